@@ -172,7 +172,7 @@ it('VITAL-017 the wellness dial shows only where an engine gives the index', asy
   finish({ heartRate: 71, wellnessIndex: 7 })
   await heading(es['SCAN.DONE'])
   const dial = screen.getByRole('region', { name: es['SCAN.FIELD.wellnessIndex'] })
-  expect(dial.querySelector('.scan-dial-arc')?.getAttribute('stroke-dasharray')).toBe('252 108')
+  expect(dial.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('252 108')
 })
 
 it('a refused scan says why and what to change, gives no number and costs nothing', async () => {

@@ -104,7 +104,7 @@ it('ROLE-004 SHELL-012 somebody who is not a family administrator sees no family
 it('FAMILY-002 an empty family says so and offers to add somebody', async () => {
   await openPage('family', 'Mi familia', { 'GET api/family': [] })
   expect(await screen.findByText(es['FAMILY.EMPTY'])).toBeTruthy()
-  expect(document.querySelectorAll('.family-kind').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('[data-kind]').length).toBeGreaterThan(0)
   expect(screen.queryByRole('region', { name: es['FAMILY.DEPENDENTS'] })).toBeNull()
 })
 

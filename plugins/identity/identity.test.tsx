@@ -55,7 +55,7 @@ it.each([
     const heading = await screen.findByRole('heading', { level: 2, name: es[`IDENTITY.HEADING.${name}`] })
     const card = heading.closest('section')
     expect(card?.textContent).toContain(es[`IDENTITY.STATUS.${name}`])
-    expect(card?.querySelector('.identity-mark [data-icon]')?.getAttribute('data-icon')).toBe(icon)
+    expect(card?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(icon)
     expect(start() !== null).toBe(mayStart)
   },
 )

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { FieldError } from '@portico/core/ui/forms/Field'
-import '@portico/core/ui/forms/Field.css'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
+import { fieldClass, inputClass } from '@portico/core/ui/forms/inputClass'
 import { fieldNames, type FaultKey, type Faults, type FieldName } from './faults'
 import { loadFields } from './loadFields'
 import { openFields, type OpenFields } from './openFields'
-import './stripeCards.css'
 import type { StripeElementStyle } from '@stripe/stripe-js'
+import './stripeCards.css'
 
 const labels: Readonly<Record<FieldName, FaultKey>> = {
   cardNumber: 'STRIPE_CARDS.NUMBER',
@@ -54,14 +54,18 @@ export default function StripeFields({ capture, onState, handle }: CardFieldsPro
     submit: async () => fields.current?.submit() ?? { status: 'refused', reason: 'failed' },
   }))
   return (
-    <div className="stripe-cards" ref={place}>
+    <div className="grid grid-cols-[1fr_1fr] gap-4 items-start" ref={place}>
       {fieldNames.map((name) => (
-        <div key={name} className="field" data-invalid={faults[name] ? '' : undefined}>
+        <div
+          key={name}
+          className={`${fieldClass} min-w-0 first:col-span-full`}
+          data-invalid={faults[name] ? '' : undefined}
+        >
           {/* Stripe moves the focus into its frame, where it names the control itself. */}
-          <label className="field-label" htmlFor={`stripe-${name}`}>
+          <label className="font-strong" htmlFor={`stripe-${name}`}>
             {t(labels[name])}
           </label>
-          <div className="input" id={`stripe-${name}`} data-stripe-field={name} />
+          <div className={inputClass} id={`stripe-${name}`} data-stripe-field={name} />
           <div role="alert">
             <FieldError id={`stripe-${name}-error`} error={faults[name] && t(faults[name])} />
           </div>

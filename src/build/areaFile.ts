@@ -29,7 +29,6 @@ export const sharedModules: Bundles = {
   ],
   changes: ['core/files/saveFile.ts'],
   controls: [
-    'core/ui/actions/IconButton.css',
     'core/ui/actions/IconButton.tsx',
     'core/ui/forms/Field.css',
     'core/ui/forms/Field.tsx',

@@ -34,7 +34,7 @@ test('the first download is one file of the core and one file for each plugin of
 })
 
 test.each([
-  ['/r/core/ui/layout/Tabs.css', 'portal'],
+  ['/r/core/ui/layout/Count.tsx', 'portal'],
   ['/r/plugins/appointments/links.ts', 'appointments-home'],
   ['/r/core/ui/layout/Tabs.tsx', null],
 ])('the list of appointments asks for one file, because %s comes with the start', (id, file) => {

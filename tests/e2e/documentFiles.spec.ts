@@ -60,7 +60,7 @@ test('@phone REC-012 what people scan and photograph is shown: pages of a scanne
   for (const name of ['scan-ccitt', 'scan-jpeg2000'])
     await test.step(`${name} shows its page`, async () => {
       await open(name)
-      await expect.poll(() => darkPixels(page, '.records-page canvas')).toBeGreaterThan(200)
+      await expect.poll(() => darkPixels(page, 'figure section canvas')).toBeGreaterThan(200)
       await expect(page.getByText('no se puede dibujar')).toHaveCount(0)
       await page.getByRole('button', { name: 'Acercar' }).click()
       await expect(page.getByRole('status', { name: 'Tamaño' })).toHaveText(/125/)
@@ -78,13 +78,13 @@ test('@phone REC-012 what people scan and photograph is shown: pages of a scanne
     await field.fill('clave')
     await page.getByRole('button', { name: 'Abrir el documento' }).click()
     await expect(page.getByRole('region', { name: 'Contenido de protegido' })).toBeVisible()
-    await expect.poll(() => darkPixels(page, '.records-page canvas')).toBeGreaterThan(50)
+    await expect.poll(() => darkPixels(page, 'figure section canvas')).toBeGreaterThan(50)
   })
 
   await test.step('a HEIC photo is converted to be seen, and downloaded as it was', async () => {
     await open('foto')
     await expect(page.getByRole('img', { name: 'Contenido de foto' })).toBeVisible()
-    await expect.poll(() => darkPixels(page, '.records-picture')).toBeGreaterThan(100)
+    await expect.poll(() => darkPixels(page, 'figure > canvas')).toBeGreaterThan(100)
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Descargar' }).click()

@@ -92,7 +92,7 @@ async function noteLiveNumbers(page: Page): Promise<() => Promise<string[]>> {
     const shown = new Set<string>()
     Object.assign(window, { liveNumbers: shown })
     const note = () => {
-      const text = document.querySelector('.scan-beat .scan-value b')?.textContent ?? ''
+      const text = document.querySelector('[data-beat] b')?.textContent ?? ''
       if (/\d/.test(text)) shown.add(text)
     }
     new MutationObserver(note).observe(document.body, {

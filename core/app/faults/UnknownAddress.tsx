@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/languages'
+import { buttonClass } from '../../ui/actions/buttonClass'
 
 /** The texts belong to the page: at such a path no plugin or language file is loaded. */
 const texts = {
@@ -18,11 +19,14 @@ const texts = {
 export function UnknownAddress({ language }: { language: Language }) {
   const { title, text, link } = texts[language]
   return (
-    <main className="main max-w-160 mx-auto py-16 [&_dd]:wrap-anywhere" lang={language}>
+    <main
+      className="grid gap-6 content-start max-w-160 mx-auto px-4 py-16 *:min-w-0 desk:gap-8 desk:px-8 [&_dd]:wrap-anywhere"
+      lang={language}
+    >
       <h1 className="h1">{title}</h1>
       <p className="lead">{text}</p>
       <p>
-        <a className="btn btn-primary" href="/">
+        <a className={buttonClass()} href="/">
           {link}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../theme/shell.css'
+import './menu/menu.css'
 import { Brand } from './Brand'
 import { Footer } from './Footer'
 import { HelpButton } from './topBar/HelpButton'

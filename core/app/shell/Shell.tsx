@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../theme/shell.css'
+import './menu/menu.css'
 import { cx } from '../../ui/cx'
 import { useIsDesktop } from '../../ui/layout/useIsDesktop'
 import { ActingBanner } from './ActingBanner'

@@ -1,5 +1,5 @@
 /** The parts of the shell with which a kit builds a frame of its own, and their styles. */
-import '../../theme/shell.css'
+import './menu/menu.css'
 import './Shell.css'
 
 export { Brand } from './Brand'

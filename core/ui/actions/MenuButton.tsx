@@ -5,9 +5,9 @@ import { AriaLocale } from '../aria'
 import { buttonClass } from './buttonClass'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
-import './IconButton.css'
+import './Button.css'
 import type { IconName } from '../media/icons'
-import './MenuButton.css'
+import { menuClass, menuEntryClass, menuPopoverClass } from './menuClass'
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -48,8 +48,8 @@ export function MenuButton({
         <AriaButton className={cx(look, className)} aria-label={label}>
           {children ?? <Icon name={icon} />}
         </AriaButton>
-        <Popover className="menu-pop" placement="bottom end">
-          <Menu className="menu-list" aria-label={label}>
+        <Popover className={menuPopoverClass} placement="bottom end">
+          <Menu className={menuClass} aria-label={label}>
             {items.map((item) => (
               <MenuItem
                 key={item.id}
@@ -57,8 +57,9 @@ export function MenuButton({
                 textValue={item.label}
                 isDisabled={item.disabled ?? false}
                 className={cx(
-                  'menu-entry',
-                  item.danger && 'menu-entry-danger [&_svg]:text-danger data-focused:bg-danger-soft',
+                  menuEntryClass,
+                  item.danger &&
+                    'not-data-disabled:text-danger [&_svg]:text-danger data-focused:bg-danger-soft',
                 )}
                 onAction={item.onAction}
               >

@@ -15,9 +15,9 @@ import { initialFocusDay, type CalendarDays } from './calendarDays'
 import { CalendarLegend } from './CalendarLegend'
 import { DayCell } from './DayCell'
 import { Icon } from '../media/Icon'
-import '../actions/IconButton.css'
 import './calendar.css'
 import { Spinner } from '../feedback/Spinner'
+import { iconButtonClass } from '../actions/IconButton'
 
 /** The props of `MonthCalendar`. */
 export interface MonthCalendarProps {
@@ -92,10 +92,10 @@ function MonthHead({ loading }: { loading: boolean | undefined }) {
       <Heading className="h2" />
       <div className="flex items-center gap-1">
         {loading && <Spinner />}
-        <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
+        <AriaButton slot="previous" className={iconButtonClass()} aria-label={t('UI.CALENDAR_PREVIOUS')}>
           <Icon name="chevron-left" />
         </AriaButton>
-        <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
+        <AriaButton slot="next" className={iconButtonClass()} aria-label={t('UI.CALENDAR_NEXT')}>
           <Icon name="chevron-right" />
         </AriaButton>
       </div>

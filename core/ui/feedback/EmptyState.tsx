@@ -22,9 +22,9 @@ export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand
   const Heading = `h${level}` as const
   return (
     <div className="empty">
-      <span className={cx('empty-arch', tone === 'danger' && 'empty-arch-danger')}>
+      <EmptyArch tone={tone}>
         <Icon name={icon} />
-      </span>
+      </EmptyArch>
       <Heading className={level === 1 ? 'h2' : 'h3'} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
@@ -32,4 +32,9 @@ export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand
       {action}
     </div>
   )
+}
+
+/** The drawing above a message, around its icon. */
+export function EmptyArch({ tone, children }: Pick<EmptyStateProps, 'tone'> & { children: ReactNode }) {
+  return <span className={cx('empty-arch', tone === 'danger' && 'empty-arch-danger')}>{children}</span>
 }

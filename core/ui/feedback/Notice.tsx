@@ -24,10 +24,14 @@ export interface NoticeProps {
   role?: 'alert' | 'status' | undefined
 }
 
+/** Class names of an inline message, for one with a heading of its own. */
+export const noticeClass = (tone: keyof typeof icons): string =>
+  cx('notice', tone !== 'info' && `notice-${tone}`)
+
 /** An inline message. */
 export function Notice({ tone = 'info', title, icon, children, action, role }: NoticeProps) {
   return (
-    <div className={cx('notice', tone !== 'info' && `notice-${tone}`)} role={role}>
+    <div className={noticeClass(tone)} role={role}>
       <Icon name={icon ?? icons[tone]} />
       <div className="stack gap-2 min-w-0 flex-1">
         {title && <p className="font-strong">{title}</p>}

@@ -10,6 +10,7 @@ export interface SkeletonProps {
   /** CSS lengths. */
   width?: string | undefined
   height?: string | undefined
+  className?: string | undefined
 }
 
 const shapes = {
@@ -20,8 +21,10 @@ const shapes = {
 } as const
 
 /** A placeholder with the size of the coming content. */
-export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
-  return <span className={cx('skeleton', shapes[shape])} style={{ width, height }} aria-hidden="true" />
+export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
+  return (
+    <span className={cx('skeleton', shapes[shape], className)} style={{ width, height }} aria-hidden="true" />
+  )
 }
 
 /** Wraps skeletons, and announces that the part is loading. */

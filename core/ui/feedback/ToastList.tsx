@@ -11,7 +11,6 @@ import { useText } from '../../i18n/useText'
 import { AriaLocale } from '../aria'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
-import '../actions/IconButton.css'
 import {
   ACTION_TOAST_DURATION,
   onToast,
@@ -22,6 +21,7 @@ import {
 } from './toast'
 import { useClosing } from './toasts/useClosing'
 import { usePlacement } from './toasts/usePlacement'
+import { iconButtonClass } from '../actions/IconButton'
 import './ToastList.css'
 
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
@@ -81,7 +81,7 @@ export default function ToastList({ page }: ToastsProps) {
                 {toast.content.action.label}
               </AriaButton>
             )}
-            <AriaButton slot="close" className="btn-icon" aria-label={t('UI.CLOSE_TOAST')}>
+            <AriaButton slot="close" className={iconButtonClass()} aria-label={t('UI.CLOSE_TOAST')}>
               <Icon name="x" size="s" />
             </AriaButton>
           </AriaToast>

@@ -2,6 +2,9 @@ import { useId, type ReactNode } from 'react'
 import './Checkbox.css'
 import { FieldError } from './Field'
 
+/** Class name of a label with its checkbox or radio button. */
+export const checkClass = 'check'
+
 /** The props of `Checkbox`. */
 export interface CheckboxProps {
   checked: boolean
@@ -20,7 +23,7 @@ export function Checkbox({ checked, onChange, children, error, name, id, disable
   const errorId = `${id ?? own}-error`
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label className="check">
+      <label className={checkClass}>
         <input
           type="checkbox"
           id={id ?? own}

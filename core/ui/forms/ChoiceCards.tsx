@@ -65,8 +65,8 @@ function Face({ title, text, start, end }: Omit<Choice<string>, 'value'>) {
     <>
       {start}
       <span className="min-w-0 flex-1">
-        <span className="font-strong choice-title">{title}</span>{' '}
-        {text && <span className="text-muted choice-text">{text}</span>}
+        <span className="font-strong block">{title}</span>{' '}
+        {text && <span className="text-muted block">{text}</span>}
       </span>
       {end}
       <span className="choice-tick" aria-hidden="true">

@@ -55,10 +55,10 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
 }
 
 /** The error message of a control. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error, role }: { id?: string; error: string | undefined; role?: 'alert' }) {
   if (!error) return null
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error" id={id} role={role}>
       <Icon name="circle-alert" size="s" />
       <span>{error}</span>
     </p>

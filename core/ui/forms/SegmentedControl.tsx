@@ -12,6 +12,8 @@ export interface SegmentedControlProps<V extends string> {
   options: readonly { value: V; label: string; icon?: IconName }[]
   /** As wide as its container. */
   block?: boolean | undefined
+  /** Icons whose labels are names and hints. */
+  hasIconsOnly?: boolean | undefined
 }
 
 /** A choice between two or three views. */
@@ -21,6 +23,7 @@ export function SegmentedControl<V extends string>({
   onChange,
   options,
   block,
+  hasIconsOnly,
 }: SegmentedControlProps<V>) {
   return (
     <fieldset className={cx('segments', block && 'segments-block')} aria-label={label}>
@@ -28,12 +31,13 @@ export function SegmentedControl<V extends string>({
         <button
           key={option.value}
           type="button"
-          className="segment"
+          className={cx('segment', hasIconsOnly && 'px-3')}
+          {...(hasIconsOnly && { title: option.label, 'aria-label': option.label })}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.icon && <Icon name={option.icon} size="s" />}
-          {option.label}
+          {option.icon && <Icon name={option.icon} size={hasIconsOnly ? 'xs' : 's'} />}
+          {!hasIconsOnly && option.label}
         </button>
       ))}
     </fieldset>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import './Facts.css'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
 /** A list of `Fact`s about one thing. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="facts">{children}</dl>
+  return <dl className="grid gap-4">{children}</dl>
 }
 
 /** A fact: its name and its value. */
@@ -22,14 +21,14 @@ export interface FactProps {
 /** One line of `Facts`: label and value. */
 export function Fact({ icon, label, children, note, action }: FactProps) {
   return (
-    <div className="fact">
-      <dt>
-        <Icon name={icon} />
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 ps-9">
+      <dt className="col-1 text-[0.875rem] text-muted">
+        <Icon name={icon} className="absolute top-0 left-0 text-brand" />
         {label}
       </dt>
-      <dd>{children}</dd>
-      {note && <dd className="fact-note">{note}</dd>}
-      {action && <dd className="fact-act">{action}</dd>}
+      <dd className="col-1 font-semibold">{children}</dd>
+      {note && <dd className="col-span-full text-sm font-normal text-muted">{note}</dd>}
+      {action && <dd className="[grid-area:1/2/span_2] font-semibold">{action}</dd>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export interface StepsProps {
 export function Steps({ current, total, label }: StepsProps) {
   const t = useText()
   return (
-    <div className="stack gap-2 steps-head">
+    <div className="stack gap-2" data-steps>
       <p className="text-sm/normal font-semibold text-muted">{t('UI.STEP', { current, total, label })}</p>
       <ol className="flex items-center gap-1" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { AriaLocale } from '../aria'
 import { Count } from './Count'
-import './Tabs.css'
+import './layout.css'
 
 export interface TabsProps<V extends string> {
   /** Accessible name of the tab list. */

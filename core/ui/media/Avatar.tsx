@@ -5,6 +5,9 @@ import { cx } from '../cx'
 import { avatarTone, initials } from './initials'
 import { thumbnailUrl } from './thumbnail'
 
+/** Class name of the round of a person, for an icon instead of initials. */
+export const avatarClass = 'avatar'
+
 /** The props of `Avatar`. */
 export interface AvatarProps {
   /** Full name, with or without title. */
@@ -23,7 +26,7 @@ export function Avatar({ name, thumbnailId, size = 'md', onDeep, className }: Av
   const photo = thumbnailId != null && thumbnailId !== broken
   const tone = onDeep ? 'avatar-deep' : avatarTone(name)
   return (
-    <span className={cx('avatar', size !== 'md' && `avatar-${size}`, tone, className)} aria-hidden="true">
+    <span className={cx(avatarClass, size !== 'md' && `avatar-${size}`, tone, className)} aria-hidden="true">
       {photo ? (
         <Photo id={thumbnailId} size={size === 'xl' ? 300 : 150} onError={() => setBroken(thumbnailId)} />
       ) : (

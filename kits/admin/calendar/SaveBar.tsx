@@ -46,7 +46,7 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   if (failures.length > 0) return <SaveErrors failures={failures} />
   if (changed.length > 0) {
     return (
-      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+      <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
         <b>
           {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
           {invalid.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: invalid.length })}`}
@@ -57,13 +57,13 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   }
   if (!lastSave)
     return (
-      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+      <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
         {t('ADMIN.CALENDAR.NOTHING')}
       </output>
     )
   const time = formatTime(lastSave.at.getTime(), browserZone())
   return (
-    <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+    <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
       <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
       <Button variant="quiet" size="sm" onClick={() => void undo()}>
         {t('ADMIN.CALENDAR.UNDO')}

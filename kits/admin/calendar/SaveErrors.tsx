@@ -18,7 +18,7 @@ export function SaveErrors({ failures }: { failures: readonly SaveFailure[] }) {
   const days = keys.filter((key) => !isDateKey(key))
   const reasons = failures.map(({ error }) => admin(reasonKey(error.message, 'ADMIN.CALENDAR.STILL_MARKED')))
   return (
-    <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+    <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
       {days.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL_DAY', { day: list(days) })}</b>}
       {dates.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL', { day: list(dates) })}</b>}
       <span>{[...new Set(reasons)].join(' ')}</span>

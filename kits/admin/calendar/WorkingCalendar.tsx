@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { monthOf } from '@portico/core/format/calendarDate'
 import { useNow } from '@portico/core/format/useNow'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { cx } from '@portico/core/ui/cx'
 import '../form/form.css'
 import './calendar.css'
 import { CalendarEditor } from './CalendarEditor'
@@ -11,6 +12,7 @@ import { monthsToLoad, weekDates } from './model/dates'
 import { useDayEdits } from './state/useDayEdits'
 import { useSavedCalendar } from './state/useSavedCalendar'
 import { useCalendarText } from './texts'
+import { RecordPage } from '../frame/RecordPage'
 
 interface Props {
   doctorId: number
@@ -18,7 +20,7 @@ interface Props {
   isOwn?: boolean
 }
 
-/** The working calendar of a doctor, for administrators and for the doctor. Place it in `a-form wc`. */
+/** The working calendar of a doctor, for administrators and for the doctor. Place it in `CalendarFrame`. */
 export function WorkingCalendar({ doctorId, isOwn = false }: Props) {
   const t = useCalendarText()
   const now = useNow()
@@ -71,3 +73,8 @@ const CalendarSkeleton = () => (
     ))}
   </Loading>
 )
+
+/** The frame of a working calendar. */
+export function CalendarFrame({ className, children }: { className?: string; children: ReactNode }) {
+  return <RecordPage className={cx('wc', className)}>{children}</RecordPage>
+}

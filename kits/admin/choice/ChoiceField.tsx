@@ -7,7 +7,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { AriaLocale } from '@portico/core/ui/aria'
 import { Field, type BaseFieldProps } from '@portico/core/ui/forms/Field'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/actions/MenuButton.css'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
+import { menuClass, menuEntryClass, menuPopoverClass } from '@portico/core/ui/actions/menuClass'
 import type { Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
 
@@ -58,16 +59,16 @@ export function ChoiceField({ options, selected, onType, onSelect, onBlur, ...fr
             onBlur={blur}
           >
             <Input {...control} className="input" autoComplete="off" />
-            <Button className="btn-icon" aria-label={t('ADMIN.CHOICE.OPEN', { label: frame.label })}>
+            <Button className={iconButtonClass()} aria-label={t('ADMIN.CHOICE.OPEN', { label: frame.label })}>
               <Icon name="chevron-down" size="s" />
             </Button>
-            <Popover className="menu-pop">
+            <Popover className={menuPopoverClass}>
               <ListBox
-                className="menu-list"
+                className={menuClass}
                 renderEmptyState={() => <p className="text-muted">{t('ADMIN.CHOICE.NONE')}</p>}
               >
                 {({ id, label }: { id: string; label: string }) => (
-                  <ListBoxItem id={id} textValue={label} className="menu-entry">
+                  <ListBoxItem id={id} textValue={label} className={menuEntryClass}>
                     {label}
                   </ListBoxItem>
                 )}

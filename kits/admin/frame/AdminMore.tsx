@@ -24,8 +24,8 @@ export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
           <ul className="list">
             {entries.map((one) => (
               <li key={one.id}>
-                <Link className="list-item" to={id} params={{ '*': one.path }}>
-                  <Icon name={one.icon} className="list-icon" />
+                <Link className="list-row" to={id} params={{ '*': one.path }}>
+                  <Icon name={one.icon} className="text-brand" />
                   <span className="flex-1 min-w-0 font-strong">{t(one.title as 'ADMIN.TITLE')}</span>
                   <Icon name="chevron-right" size="s" />
                 </Link>

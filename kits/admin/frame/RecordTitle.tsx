@@ -22,7 +22,7 @@ export function RecordTitle({ name, initialsOf = name, picture, state }: Props) 
           thumbnailId={picture}
         />
       )}
-      <div className="a-rec-name grow basis-48 min-w-0 wrap-anywhere">
+      <div className="a-rec-name flex-[1_1_12rem] min-w-0 wrap-anywhere">
         <h1 className="text-[1.375rem]/[1.75rem] font-bold" tabIndex={-1}>
           {name}
         </h1>

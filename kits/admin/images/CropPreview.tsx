@@ -1,5 +1,5 @@
 import { Icon } from '@portico/core/ui/media/Icon'
-import { CropCanvas, type CropView } from '@portico/core/ui/media/crop/CropDialog'
+import { CropAvatar, CropCanvas, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import { useAdminText } from '../texts'
 
@@ -7,8 +7,6 @@ interface Props extends CropView {
   shape: ImageShape
 }
 
-/** Pixels per CSS pixel of a high-resolution screen. */
-const pixelRatio = 2
 const avatarWidths = [104, 48, 34] as const
 const bannerWidth = 448
 
@@ -19,7 +17,7 @@ export function CropPreview({ picture, crop, shape }: Props) {
   const size = { width: Math.round(crop.width), height: Math.round(crop.height) }
   return (
     <div className="grid content-start gap-3.5">
-      <p className="field-label">{t('ADMIN.IMAGES.PREVIEW')}</p>
+      <p className="font-strong">{t('ADMIN.IMAGES.PREVIEW')}</p>
       {shape.kind === 'banner' ? (
         <CropCanvas
           {...{ picture, crop }}
@@ -30,13 +28,7 @@ export function CropPreview({ picture, crop, shape }: Props) {
       ) : (
         <div className="flex gap-3 items-start">
           {avatarWidths.map((width) => (
-            <CropCanvas
-              key={width}
-              {...{ picture, crop }}
-              width={width * pixelRatio}
-              height={width * pixelRatio}
-              className={`crop-avatar is-${width}`}
-            />
+            <CropAvatar key={width} {...{ picture, crop }} width={width} />
           ))}
         </div>
       )}

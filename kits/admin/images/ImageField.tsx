@@ -5,6 +5,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { imageTypes, type ImageShape } from '@portico/core/ui/media/crop/imageRules'
+import { FileButton } from '@portico/core/ui/actions/FileButton'
 import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
 import { ImageCrop } from './ImageCrop'
@@ -49,33 +50,25 @@ export function ImageField({ name, value, onChange, shape }: Props) {
       <span className="field-label">{label}</span>
       <div className="flex flex-wrap items-center gap-y-3 gap-x-4">
         <CurrentImage id={typeof value === 'number' ? value : null} />
-        <div className="stack gap-2 grow basis-56">
+        <div className="stack gap-2 flex-[1_1_14rem] min-w-0">
           <div className="flex items-center flex-wrap gap-2">
-            <label className="btn btn-secondary">
-              <span className="btn-face">
-                <Icon name="image-up" size="s" />
-                {t(value === undefined ? 'ADMIN.IMAGES.CHOOSE' : 'ADMIN.IMAGES.CHANGE', named)}
-              </span>
-              <input
-                id={id}
-                ref={input}
-                className="sr-only"
-                type="file"
-                accept={imageTypes.join(',')}
-                aria-describedby={`${id}-hint ${id}-error`}
-                onChange={(event) => {
-                  image.open(event.target.files?.[0])
-                  event.target.value = ''
-                }}
-              />
-            </label>
+            <FileButton
+              icon="image-up"
+              id={id}
+              ref={input}
+              accept={imageTypes.join(',')}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChoose={image.open}
+            >
+              {t(value === undefined ? 'ADMIN.IMAGES.CHOOSE' : 'ADMIN.IMAGES.CHANGE', named)}
+            </FileButton>
             {value !== undefined && (
               <Button variant="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
                 {t('ADMIN.IMAGES.REMOVE', named)}
               </Button>
             )}
           </div>
-          <p className="field-hint" id={`${id}-hint`}>
+          <p className="text-muted -mt-1" id={`${id}-hint`}>
             {t('ADMIN.IMAGES.HINT', { width: shape.width, height: shape.height })}
           </p>
           <FieldError id={`${id}-error`} error={image.errorKey ? t(image.errorKey) : errorOf(name)} />

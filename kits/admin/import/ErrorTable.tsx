@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { pageRange } from '../list/listState'
 import { useAdminText, useFieldTexts } from '../texts'

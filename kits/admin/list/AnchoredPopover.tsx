@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { AriaLocale } from '@portico/core/ui/aria'
 import { cx } from '@portico/core/ui/cx'
-import '@portico/core/ui/actions/MenuButton.css'
+import { menuPopoverClass } from '@portico/core/ui/actions/menuClass'
 
 interface Props {
   /** The accessible name of the popover. */
@@ -22,7 +22,7 @@ export function AnchoredPopover({ label, anchor, onClose, align, className, chil
     <AriaLocale>
       <Popover
         aria-label={label}
-        className={cx('menu-pop', className)}
+        className={cx(menuPopoverClass, className)}
         placement={`bottom ${align}`}
         triggerRef={anchor}
         isOpen

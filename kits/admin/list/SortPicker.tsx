@@ -1,4 +1,5 @@
 import { Icon } from '@portico/core/ui/media/Icon'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../texts'
 import { sortableColumns } from './columns/columns'
 import type { ListColumn } from './columns/useListColumns'
@@ -15,7 +16,12 @@ export function SortPicker({ columns, sort, onSort }: Props) {
   const sortable = sortableColumns(columns)
   const isKnown = sortable.some(({ field }) => sort === field || sort === `-${field}`)
   return (
-    <span className="btn btn-secondary btn-sm relative desk:hidden focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]">
+    <span
+      className={buttonClass(
+        { variant: 'secondary', size: 'sm' },
+        'relative desk:hidden focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]',
+      )}
+    >
       <Icon name="arrow-up-down" />
       <select
         className="absolute inset-0 w-full opacity-0 text-base cursor-pointer"

@@ -8,6 +8,7 @@ import { usePersonContext } from '@portico/core/session/personContext'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { inputGroupClass } from '@portico/core/ui/forms/inputGroupClass'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { addRecent, readRecent } from './recentEntries'
@@ -39,7 +40,7 @@ export function SearchDialog({ sections, onClose }: Props) {
     <Dialog title={t('ADMIN.SEARCH.TITLE')} isOpen onClose={onClose} wide>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
-          className="input-group w-full"
+          className={`${inputGroupClass} w-full`}
           aria-label={t('ADMIN.SEARCH.LABEL')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search that opens takes the focus
           autoFocus

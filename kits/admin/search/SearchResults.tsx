@@ -2,7 +2,7 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/actions/MenuButton.css'
+import { menuClass, menuEntryClass } from '@portico/core/ui/actions/menuClass'
 import { useAdminText } from '../texts'
 import type { SearchEntry, SearchGroup } from './searchGroups'
 import type { useRecordSearch } from './useRecordSearch'
@@ -37,7 +37,7 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
           </Button>
         </div>
       )}
-      <Menu className="menu-list" aria-label={t('ADMIN.SEARCH.RESULTS')}>
+      <Menu className={menuClass} aria-label={t('ADMIN.SEARCH.RESULTS')}>
         {groups.map(({ id, title, entries }) => (
           <MenuSection key={id} id={id} className="a-find-group">
             <Header className="pt-3 pb-1 px-3 text-muted text-sm/normal font-semibold">{title}</Header>
@@ -46,7 +46,7 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
                 // The same record may be recent and found.
                 key={`${id} ${entry.id}`}
                 id={`${id} ${entry.id}`}
-                className="menu-entry"
+                className={menuEntryClass}
                 textValue={entry.label}
                 onAction={() => onOpen(entry)}
               >

@@ -27,7 +27,7 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
       <legend className="sr-only">
         {t('ADMIN.TAGS.LIST', { label: texts.label(name), count: rows.length })}
       </legend>
-      <p className="field-hint" id={hintId}>
+      <p className="text-muted -mt-1" id={hintId}>
         {t('ADMIN.TAGS.KEYS')}
       </p>
       <ol className="grid gap-1.5" ref={list}>

@@ -86,7 +86,7 @@ function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
   const take = useEffectEvent(goOn)
   useEffect(() => requestFromOpener(variant, (kept) => take(kept)), [variant])
   return (
-    <div className="main">
+    <div className="grid gap-6 content-start px-4 pt-2 pb-8 *:min-w-0 desk:gap-8 desk:px-8 desk:pt-3 desk:pb-12">
       <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />
       <output className="flex items-center gap-3">
         <Spinner /> {t('BOOKING.HANDING_OVER')}

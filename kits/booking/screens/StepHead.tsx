@@ -1,7 +1,6 @@
 import { useBookingText } from '../texts'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/layout/layout.css'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import type { Booking } from '../flow/useBooking'
 import { Address } from './Address'
@@ -13,7 +12,7 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
   const { screen, progress: place, draft } = booking
   if (!screen) return null
   return (
-    <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 [&_.btn-back]:-mb-3 desk:[&>.btn-back]:col-span-full desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3 desk:[&_.btn-back]:mb-0 desk:[&>.page-head]:col-1 desk:[&>.page-head]:order-2">
+    <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
       <BackLink booking={booking} />
       <Steps {...place} label={t(stepTexts[screen.id].name)} />
       <h1 className="h1" tabIndex={-1}>
@@ -35,7 +34,11 @@ function BackLink({ booking: { previousScreen: before, draft, goToStep: goTo } }
   if (!before) return null
   const answered = before.id === 'specialty' ? draft.specialty?.label : undefined
   return (
-    <button type="button" className="link btn-back" onClick={() => goTo(before.id)}>
+    <button
+      type="button"
+      className="link justify-self-start -ms-1 -mb-3 no-underline desk:col-span-full desk:mb-0"
+      onClick={() => goTo(before.id)}
+    >
       <Icon name="chevron-left" size="s" />
       {t('BOOKING.BACK', { to: answered ?? t(stepTexts[before.id].name) })}
     </button>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useBookingText, type BookingKey } from '../texts'
 import type { EmergencyKind } from './kinds'
 import type { Emergency } from './useEmergency'
@@ -49,7 +50,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
   }, [sent])
   return (
     <>
-      <section className="card card-deep grid gap-5 p-5 desk:max-w-184 desk:p-8" aria-labelledby={id}>
+      <Card as="section" tone="deep" className="grid gap-5 p-5 desk:max-w-184 desk:p-8" aria-labelledby={id}>
         <p className="sr-only" aria-live="polite">
           {t('BOOKING.TRIAGE.BEFORE', { title, call })}
         </p>
@@ -82,7 +83,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
           <h3 className="font-strong">{t('BOOKING.TRIAGE.MEANWHILE')}</h3>
           <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.DO`)}</p>
         </div>
-      </section>
+      </Card>
       <p className="text-sm text-muted text-pretty">
         {t(isCrisis ? 'BOOKING.TRIAGE.SUICIDE.NOTE' : 'BOOKING.TRIAGE.NOTE')}
       </p>

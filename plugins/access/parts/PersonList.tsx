@@ -4,10 +4,10 @@ import type { User } from '@schemas/generated/entities'
 import { fullName } from '@portico/core/session/useUser'
 import { useSession } from '@portico/core/session/useSession'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ageOn } from '@schemas/rules/age'
 import { localDate } from '@portico/core/format/dates'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -35,14 +35,14 @@ export function PersonList({ me, family, onChoose }: Props) {
           <li key={person.id}>
             <button
               type="button"
-              className="choice"
+              className={choiceClass}
               aria-current={isNow ? 'true' : undefined}
               onClick={() => onChoose(person.id)}
             >
               <Avatar name={fullName(person)} thumbnailId={person.thumbnailId} />
               <span className="min-w-0 flex-1">
-                <span className="font-strong choice-title">{fullName(person)}</span>
-                <span className="text-sm text-muted choice-text">{hint(person)}</span>
+                <span className="font-strong block">{fullName(person)}</span>
+                <span className="text-sm text-muted block">{hint(person)}</span>
               </span>
               <Icon name={isNow ? 'check' : 'chevron-right'} size="s" />
             </button>

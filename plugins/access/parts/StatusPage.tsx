@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
-import '@portico/core/ui/feedback/feedback.css'
+import { EmptyArch } from '@portico/core/ui/feedback/EmptyState'
 
 interface Props {
   icon: IconName
@@ -23,7 +23,7 @@ export function StatusPage({ icon, title, text, busy, help, children }: Props) {
       className="grid justify-items-center gap-4 max-w-136 mx-auto py-12 text-center"
       aria-live={busy ? 'polite' : undefined}
     >
-      <span className="empty-arch">{busy ? <Spinner /> : <Icon name={icon} />}</span>
+      <EmptyArch>{busy ? <Spinner /> : <Icon name={icon} />}</EmptyArch>
       <h1 className="h1">{title}</h1>
       <p className="lead">{text}</p>
       {children}

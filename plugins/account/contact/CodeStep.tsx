@@ -52,10 +52,10 @@ export function CodeStep({ change, value, onClose, onBack, onDone }: Props) {
       }
     >
       <Steps current={2} total={change.total ?? 2} label={t('ACCOUNT.CODE')} />
-      <div className="change-from">
+      <div className="grid gap-1 p-4 rounded-control bg-sunken wrap-anywhere">
         <p className="text-sm text-muted">{t('ACCOUNT.CODE.SENT_TO')}</p>
         <p className="font-strong">{value}</p>
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className="link link-underlined justify-self-start" onClick={onBack}>
           {t('ACCOUNT.CODE.CORRECT')}
         </button>
       </div>

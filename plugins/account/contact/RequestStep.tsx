@@ -50,7 +50,7 @@ export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
     >
       <Steps current={1} total={change.total ?? 2} label={t(`ACCOUNT.${kind}.NEW`)} />
       {current && (
-        <div className="change-from">
+        <div className="grid gap-1 p-4 rounded-control bg-sunken wrap-anywhere">
           <p className="text-sm text-muted">{t(`ACCOUNT.${kind}.CURRENT`)}</p>
           <p className="font-strong">{current}</p>
         </div>

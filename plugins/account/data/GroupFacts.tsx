@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { ageOn } from '@schemas/rules/age'
 import { formatNumericDate } from '@portico/core/format/dates'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import type { Group } from './draft'
 import { today } from './today'
 import { groupIds } from './useOpenGroup'
@@ -22,14 +22,14 @@ export function GroupFacts({ group, form, onChange }: Props) {
   const title = t(`PROFILE.GROUP.${group}`)
   return (
     <Card flush as="section" aria-labelledby={id}>
-      <div className="card-head">
+      <CardHead>
         <h2 className="h3" id={id}>
           {title}
         </h2>
-        <button type="button" className="link" id={groupIds(group).change} onClick={onChange}>
+        <button type="button" className="link link-underlined" id={groupIds(group).change} onClick={onChange}>
           {t('ACCOUNT.CHANGE')} <span className="sr-only">: {title}</span>
         </button>
-      </div>
+      </CardHead>
       <dl className="grid gap-4 py-4 px-5 hairline-t wrap-anywhere">
         {useFacts(group, form).map(({ label, value }) => (
           <div key={label}>

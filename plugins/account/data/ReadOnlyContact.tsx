@@ -14,7 +14,7 @@ export function ReadOnlyContact({ user }: { user: User }) {
   ]
   return lines.map(({ label, value }) => (
     <div key={label}>
-      <p className="field-label">{label}</p>
+      <p className="font-strong">{label}</p>
       <p className="flex flex-wrap items-center justify-between gap-y-0 gap-x-3 min-h-12 py-2 px-3 rounded-control bg-sunken wrap-anywhere">
         <span>{value || t('ACCOUNT.NONE')}</span>
         {actingFor === null && (

@@ -30,7 +30,7 @@ export function ExternalSignIn() {
         label={t('ACCOUNT.EXTERNAL')}
         value={name}
         action={
-          <button type="button" className="link" onClick={() => setIsAsking(true)}>
+          <button type="button" className="link link-underlined" onClick={() => setIsAsking(true)}>
             {t('ACCOUNT.EXTERNAL.REMOVE')} <span className="sr-only">: {name}</span>
           </button>
         }

@@ -86,7 +86,7 @@ function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () =>
       note={session.isCurrent ? t('ACCOUNT.SESSIONS.CURRENT') : last}
       action={
         !session.isCurrent && (
-          <button type="button" className="link" onClick={onEnd}>
+          <button type="button" className="link link-underlined" onClick={onEnd}>
             {t('ACCOUNT.SESSIONS.END')} <span className="sr-only">: {device}</span>
           </button>
         )

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { useUser } from '@portico/core/session/useUser'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import type { IconName } from '@portico/core/ui/media/Icon'
 import { ExternalSignIn } from './ExternalSignIn'
 import { Setting } from './Setting'
@@ -33,12 +33,12 @@ export function SignInCard({ onChange }: Props) {
   }
   return (
     <Card flush as="section" aria-labelledby={id}>
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id={id}>
           {t('ACCOUNT.SIGN_IN')}
         </h2>
-      </div>
-      <ul className="settings">
+      </CardHead>
+      <ul className="settings hairline-t">
         {(['email', 'phone', 'password'] as const).map((what) => (
           <Setting
             key={what}
@@ -46,7 +46,7 @@ export function SignInCard({ onChange }: Props) {
             label={labels[what]}
             value={what === 'password' ? <span aria-hidden="true">{values[what]}</span> : values[what]}
             action={
-              <button type="button" className="link" onClick={() => onChange(what)}>
+              <button type="button" className="link link-underlined" onClick={() => onChange(what)}>
                 {t('ACCOUNT.CHANGE')} <span className="sr-only">: {labels[what]}</span>
               </button>
             }

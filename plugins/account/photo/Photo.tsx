@@ -5,7 +5,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { imageTypes } from '@portico/core/ui/media/crop/imageRules'
 import { usePictureFile } from '@portico/core/ui/media/crop/CropDialog'
-import { Icon } from '@portico/core/ui/media/Icon'
+import { FileButton } from '@portico/core/ui/actions/FileButton'
 import type { PersonalDataForm } from '../data/usePersonalData'
 import { PhotoCrop } from './PhotoCrop'
 import { RemovePhoto } from './RemovePhoto'
@@ -30,23 +30,16 @@ export function Photo({ form }: { form: PersonalDataForm }) {
     <div className="flex gap-3 items-start">
       <Avatar size="xl" name={name} thumbnailId={user.thumbnailId} />
       <div className="stack gap-2">
-        <label className="btn btn-secondary" aria-busy={isBusy || undefined}>
-          <span className="btn-face">
-            <Icon name="image-up" size="s" />
-            {t(hasPhoto ? 'PROFILE.PHOTO.CHANGE' : 'PROFILE.PHOTO.ADD')}
-          </span>
-          <input
-            ref={input}
-            className="sr-only"
-            type="file"
-            accept={imageTypes.join(',')}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => {
-              open(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          icon="image-up"
+          busy={isBusy}
+          ref={input}
+          accept={imageTypes.join(',')}
+          aria-describedby={`${id}-error`}
+          onChoose={open}
+        >
+          {t(hasPhoto ? 'PROFILE.PHOTO.CHANGE' : 'PROFILE.PHOTO.ADD')}
+        </FileButton>
         {hasPhoto && (
           <Button variant="quiet" icon="trash-2" busy={isBusy} onClick={removePhoto}>
             {t('PROFILE.PHOTO.REMOVE')}

@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ImageShape, Picture } from '@portico/core/ui/media/crop/imageRules'
-import { CropCanvas, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
+import { CropAvatar, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -78,12 +78,7 @@ function Previews({ picture, crop }: CropView) {
       <div className="flex items-end gap-5 [&>div]:grid [&>div]:gap-2 [&>div]:justify-items-center">
         {previews.map(([place, width]) => (
           <div key={place}>
-            <CropCanvas
-              {...{ picture, crop }}
-              width={width * 2}
-              height={width * 2}
-              className={`crop-avatar is-${width}`}
-            />
+            <CropAvatar {...{ picture, crop }} width={width} />
             <span className="text-sm text-muted">{t(`PROFILE.PHOTO.IN_${place}`)}</span>
           </div>
         ))}

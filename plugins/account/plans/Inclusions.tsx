@@ -24,13 +24,15 @@ interface TicksProps {
   tone?: 'gain' | 'lose' | 'keep'
 }
 
+const toneClasses = { gain: 'text-success', lose: 'text-danger', keep: 'text-muted' }
+
 /** Lines with an icon. */
 export function Ticks({ icon, lines, tone }: TicksProps) {
   return (
-    <ul className={tone ? `ticks ticks-${tone}` : 'ticks'}>
+    <ul className="grid gap-3 content-start">
       {lines.map((line) => (
-        <li key={line}>
-          <Icon name={icon} size="s" />
+        <li key={line} className="flex gap-3 items-start text-pretty">
+          <Icon name={icon} size="s" className={`mt-[0.2rem] ${tone ? toneClasses[tone] : 'text-brand'}`} />
           <span>{line}</span>
         </li>
       ))}

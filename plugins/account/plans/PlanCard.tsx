@@ -5,7 +5,7 @@ import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
-import { Button } from '@portico/core/ui/actions/Button'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Panel } from '../overview/Panel'
 import { ReplaceCard } from './card/ReplaceCard'
@@ -53,7 +53,7 @@ export function PlanCard() {
           </Button>
         </>
       )}
-      <Link className="btn btn-secondary btn-block" to="profile.changePlan">
+      <Link className={buttonClass({ variant: 'secondary', block: true })} to="profile.changePlan">
         {t('PLANS.COMPARE')}
       </Link>
       <UpgradeLink />

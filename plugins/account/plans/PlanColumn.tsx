@@ -2,6 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Inclusions } from './Inclusions'
 import { PlanPrice } from './PlanPrice'
 import type { OwnPlan } from './usePlans'
@@ -23,7 +24,11 @@ export function PlanColumn({ plan }: { plan: OwnPlan }) {
       </div>
       <Inclusions plan={plan} />
       {!isCurrent && !isNext && isOffered && (
-        <Link className="btn btn-secondary btn-block" to="profile.changePlan" query={{ plan: String(id) }}>
+        <Link
+          className={buttonClass({ variant: 'secondary', block: true })}
+          to="profile.changePlan"
+          query={{ plan: String(id) }}
+        >
           {t('PLANS.SEE_CHANGE', { name })}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useBookingEntry } from '@portico/booking/useEntry'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
 import '../account.css'
@@ -66,7 +67,7 @@ function Offer({ source, state, plan }: Upgrade) {
   if (state === 'included')
     return (
       entry && (
-        <Link className="btn btn-primary btn-lg" to={entry.route}>
+        <Link className={buttonClass({ size: 'lg' })} to={entry.route}>
           {t('UPGRADE.BOOK')}
         </Link>
       )

@@ -27,11 +27,11 @@ export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
       note={isUsableHere ? used : `${used} ${t('ACCOUNT.STEP.ELSEWHERE')}`}
       action={
         <span className="flex flex-wrap gap-y-2 gap-x-4">
-          <button type="button" className="link" onClick={onRename}>
+          <button type="button" className="link link-underlined" onClick={onRename}>
             {t('ACCOUNT.STEP.RENAME')} <span className="sr-only">: {name}</span>
           </button>
           {canRemove && (
-            <button type="button" className="link" onClick={onRemove}>
+            <button type="button" className="link link-underlined" onClick={onRemove}>
               {t('ACCOUNT.STEP.REMOVE')} <span className="sr-only">: {name}</span>
             </button>
           )}

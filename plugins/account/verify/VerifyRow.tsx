@@ -23,7 +23,7 @@ export function VerifyRow() {
       value={t('VERIFY.ROW')}
       note={t('VERIFY.ROW_NOTE')}
       action={
-        <button type="button" className="link" onClick={() => openModal('verifyPerson')}>
+        <button type="button" className="link link-underlined" onClick={() => openModal('verifyPerson')}>
           {t('VERIFY.START')}
         </button>
       }

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { presetRange, rangeError, type DateRange, type Preset } from './range'
 import { RangeMonths } from './RangeMonths'

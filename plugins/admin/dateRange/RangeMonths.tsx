@@ -14,8 +14,8 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { AriaLocale } from '@portico/core/ui/aria'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/actions/IconButton.css'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import './dateRange.css'
 import type { DateRange } from './range'
 
@@ -68,7 +68,7 @@ function MonthButton({ to }: { to: 'previous' | 'next' }) {
   return (
     <AriaButton
       slot={to}
-      className="btn-icon"
+      className={iconButtonClass()}
       aria-label={t(to === 'previous' ? 'UI.CALENDAR_PREVIOUS' : 'UI.CALENDAR_NEXT')}
     >
       <Icon name={to === 'previous' ? 'chevron-left' : 'chevron-right'} />

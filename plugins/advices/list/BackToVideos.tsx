@@ -20,7 +20,13 @@ export function BackToVideos() {
     history.go(-steps)
   }
   return (
-    <Link className="link btn-back" to={id} params={params} query={query} onClick={back}>
+    <Link
+      className="link justify-self-start -ms-1 no-underline"
+      to={id}
+      params={params}
+      query={query}
+      onClick={back}
+    >
       <Icon name="chevron-left" size="s" />
       {label}
     </Link>

@@ -5,8 +5,10 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
-import '@portico/core/ui/layout/layout.css'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
+import { buttonClass } from '@portico/core/ui/actions/Button'
+import { ChipRow, chipToggleClass } from '@portico/core/ui/layout/ChipToggle'
+import { cx } from '@portico/core/ui/cx'
 import type { TextKey } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import '../advices.css'
@@ -54,12 +56,12 @@ export function CategoryVideos() {
   return (
     <div className="stack gap-5">
       <PageHeader title={tagName ? `${name}: ${tagName}` : name} back={<BackToVideos />} />
-      <ul className="chip-row chip-row-scroll" aria-label={t('ADVICES.TAGS')}>
+      <ChipRow as="ul" aria-label={t('ADVICES.TAGS')}>
         <TagLink id={id} isCurrent={tagName === undefined} />
         {tags.data.map((one) => (
           <TagLink key={one.id} id={id} tagName={one.name} isCurrent={one.name === tagName} />
         ))}
-      </ul>
+      </ChipRow>
       {tagName !== undefined && !tag ? (
         empty
       ) : (
@@ -86,7 +88,10 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
   return (
     <li>
       <Link
-        className="chip chip-toggle aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
+        className={cx(
+          chipToggleClass,
+          'aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',
+        )}
         to={tagName === undefined ? 'advices.category' : 'advices.tag'}
         params={params}
         aria-current={current}
@@ -100,7 +105,7 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
 function AllTopics() {
   const t = useText<TextKey>()
   return (
-    <Link className="btn btn-primary" to="advices.videos">
+    <Link className={buttonClass()} to="advices.videos">
       {t('ADVICES.TOPICS_ALL')}
     </Link>
   )

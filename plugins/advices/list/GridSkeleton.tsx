@@ -18,10 +18,7 @@ export function CardSkeletons({ count }: { count: number }) {
     <div className="vid-grid grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5">
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="vid group/vid">
-          <span
-            className="skeleton vid-thumb relative block h-auto aspect-[16/9] overflow-hidden bg-fill [&>img]:size-full [&>img]:object-cover"
-            aria-hidden="true"
-          />
+          <Skeleton className="vid-thumb relative block h-auto aspect-[16/9] overflow-hidden bg-fill" />
           <span className="stack gap-2">
             <Skeleton width="90%" />
             <Skeleton width="55%" />

@@ -3,6 +3,7 @@ import type { Category } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { cardClass } from '@portico/core/ui/layout/Card'
 import type { TextKey } from '../texts'
 
 /** Links to the categories that have videos. */
@@ -20,7 +21,10 @@ export function Topics() {
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link
-              className="card vid-topic flex gap-3 items-center justify-between min-h-16 py-3 px-4 text-body no-underline wrap-anywhere [&_svg]:text-brand"
+              className={cardClass(
+                {},
+                'vid-topic flex gap-3 items-center justify-between min-h-16 py-3 px-4 text-body no-underline wrap-anywhere [&_svg]:text-brand',
+              )}
               to="advices.category"
               params={{ id: String(id) }}
             >

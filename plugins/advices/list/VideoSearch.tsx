@@ -5,7 +5,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
-import '@portico/core/ui/layout/layout.css'
+import { chipToggleClass } from '@portico/core/ui/layout/ChipToggle'
 import type { TextKey } from '../texts'
 import { suggestTags } from './suggestTags'
 
@@ -39,7 +39,7 @@ export function VideoSearch() {
           {suggested.map(({ id: tag, name, categoryId }) => (
             <li key={tag}>
               <Link
-                className="chip chip-toggle"
+                className={chipToggleClass}
                 to="advices.tag"
                 params={{ id: String(categoryId), tagName: name }}
               >

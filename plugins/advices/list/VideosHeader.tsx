@@ -3,7 +3,7 @@ import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import '@portico/core/ui/layout/Tabs.css'
+import { tabClass, tabsClass } from '@portico/core/ui/layout/tabClass'
 import type { TextKey } from '../texts'
 
 const tabs = [
@@ -19,9 +19,9 @@ export function VideosHeader() {
   return (
     <>
       <PageHeader title={t('ADVICES.TITLE')} />
-      <nav className="tabs" aria-label={t('ADVICES.TABS')}>
+      <nav className={tabsClass} aria-label={t('ADVICES.TABS')}>
         {tabs.map(({ to, label }) => (
-          <Link key={to} className="tab" to={to} aria-current={to === id ? 'page' : undefined}>
+          <Link key={to} className={tabClass} to={to} aria-current={to === id ? 'page' : undefined}>
             {t(label)}
           </Link>
         ))}

@@ -4,7 +4,7 @@ import { formatDuration } from '@portico/core/format/duration'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 import { bookingState, useVideoServices } from './useVideoServices'
@@ -16,21 +16,21 @@ export function VideoServices({ doctor }: { doctor: Doctor }) {
   if (online.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="services">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="services">
           {t('ADVICES.SERVICES')}
         </h2>
-      </div>
+      </CardHead>
       <ul className="list">
         {online.map((service) => (
           <li key={service.id}>
             {booking ? (
-              <Link className="list-item" to={booking} state={bookingState(doctor, service)}>
+              <Link className="list-row" to={booking} state={bookingState(doctor, service)}>
                 <ServiceLine service={service} />
                 <Icon name="chevron-right" size="s" />
               </Link>
             ) : (
-              <div className="list-item">
+              <div className="list-row">
                 <ServiceLine service={service} />
               </div>
             )}

@@ -13,6 +13,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { BackToVideos } from '../list/BackToVideos'
 import type { TextKey } from '../texts'
+import { LockedPlayer } from '../player/LockedPlayer'
 
 /**
  * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it. Where no plan can be changed, or somebody else's account is used, the page says so itself.
@@ -38,12 +39,12 @@ export function Locked({ error }: { error: ApiError }) {
   }, [canChange, isKnown])
   if (canChange) return null
   return (
-    <div className="watch-locked grid gap-4 max-w-175">
+    <div className="grid gap-4 max-w-175">
       <BackToVideos />
-      <div className="player">
+      <LockedPlayer>
         <Icon name="lock" />
         <p>{t('ADVICES.LOCKED')}</p>
-      </div>
+      </LockedPlayer>
       <PageHeader title={title} />
       <Notice tone="brand">
         {names.length > 0 ? t('ADVICES.LOCKED_TEXT', { plans }) : t('ADVICES.LOCKED_TEXT_PLAIN')}

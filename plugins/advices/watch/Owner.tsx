@@ -17,9 +17,9 @@ export function Owner({ owner }: { owner: VideoOwner }) {
       <h2 className="sr-only" id="owner">
         {t('ADVICES.WHO')}
       </h2>
-      <div className="person">
+      <div className="flex items-center gap-3 min-w-0">
         <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
-        <div>
+        <div className="min-w-0">
           <p className="font-strong">{fullName}</p>
           {specialty && <p className="text-sm text-muted">{specialty}</p>}
         </div>

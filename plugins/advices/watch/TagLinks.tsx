@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/layout/layout.css'
+import { chipToggleClass } from '@portico/core/ui/layout/ChipToggle'
 import type { TextKey } from '../texts'
 
 /** The tags of a video. One without a category has no page. */
@@ -14,7 +14,7 @@ export function TagLinks({ tags }: Pick<Video, 'tags'>) {
       {known.map(({ id, name, categoryId }) => (
         <li key={id}>
           <Link
-            className="chip chip-toggle"
+            className={chipToggleClass}
             to="advices.tag"
             params={{ id: String(categoryId), tagName: name }}
           >

@@ -4,7 +4,7 @@ import { browserZone, formatLongDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useUpcomingAppointments } from '../api'
@@ -22,14 +22,14 @@ export default function LaterAppointments() {
   if (error) return null
   return (
     <Card as="section" flush className="max-desk:hidden" aria-labelledby="later-title">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="later-title">
           {t('HOME.LATER')}
         </h2>
         <Link className="link" to="videoConsultation.bookedAppointments">
           {t('HOME.LATER_ALL')}
         </Link>
-      </div>
+      </CardHead>
       {data ? (
         <LaterList appointments={appointmentsInTab(data, 'upcoming', now).filter(isBooked).slice(1, 4)} />
       ) : (
@@ -50,7 +50,7 @@ function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
   if (appointments.length === 0)
     return <p className="py-4 px-6 hairline-t text-muted">{t('HOME.LATER_EMPTY')}</p>
   return (
-    <ul className="list list-under-head">
+    <ul className="list hairline-t">
       {appointments.map((appointment) => (
         <LaterItem key={appointment.id} appointment={appointment} />
       ))}
@@ -65,7 +65,7 @@ function LaterItem({ appointment }: { appointment: Appointment }) {
   const [{ zone, time }] = clocks
   return (
     <li>
-      <Link className="list-item" to="videoConsultation.bookedAppointments">
+      <Link className="list-row" to="videoConsultation.bookedAppointments">
         <span className="min-w-0 flex-1 stack gap-1">
           <time className="figures font-strong" dateTime={startDate}>
             {formatLongDay(startDate, zone, language)}, {time}

@@ -14,6 +14,7 @@ import { useEditLink } from '../links'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 import { CancelButton } from './CancelButton'
 import type { TextKey } from '../texts'
+import { ItemFoot } from './ItemCard'
 
 /** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
 const PayActions = lazyComponent(() => import('../policies/PayActions'))
@@ -36,11 +37,11 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
   if (isProposed(appointment, now) && !canAnswer) return <CallUs />
   if (isProposed(appointment, now))
     return (
-      <div className="appt-foot">
+      <ItemFoot>
         <Suspense fallback={null}>
           <ProposalActions appointment={appointment} />
         </Suspense>
-      </div>
+      </ItemFoot>
     )
   if (isUnpaid(appointment))
     return (
@@ -51,7 +52,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
   if (!isBooked(appointment)) return <BookAgain />
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
   return (
-    <div className="appt-foot">
+    <ItemFoot>
       {edit && (
         <Link
           {...edit(appointment.id)}
@@ -73,7 +74,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
         </Button>
       )}
       <CancelButton appointment={appointment} onCancel={onCancel} />
-    </div>
+    </ItemFoot>
   )
 }
 
@@ -82,11 +83,11 @@ function BookAgain() {
   const entry = useBookingEntry()
   if (!entry) return null
   return (
-    <div className="appt-foot">
+    <ItemFoot>
       <Link to={entry.route} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {t('BOOKEDAPPOINTMENTS.BOOK_AGAIN')}
       </Link>
-    </div>
+    </ItemFoot>
   )
 }
 
@@ -94,7 +95,7 @@ function CallUs() {
   const t = useText<TextKey>()
   const phone = useTenant().support?.phone
   return (
-    <div className="appt-foot">
+    <ItemFoot>
       <p className="text-sm text-muted text-pretty desk:text-balance">
         {phone ? (
           <>
@@ -104,6 +105,6 @@ function CallUs() {
           t('BOOKEDAPPOINTMENTS.READONLY')
         )}
       </p>
-    </div>
+    </ItemFoot>
   )
 }

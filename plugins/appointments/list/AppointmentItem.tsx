@@ -4,15 +4,15 @@ import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
-import { Card } from '@portico/core/ui/layout/Card'
 import { useNow } from '@portico/core/format/useNow'
 import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
 import { canChange, placeName } from './rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
+import { cx } from '@portico/core/ui/cx'
 import { AppointmentChips } from './AppointmentChips'
+import { ItemCard } from './ItemCard'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
-import './list.css'
 import type { TextKey } from '../texts'
 
 /** Few appointments wait for an insurer. */
@@ -31,11 +31,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
   const off = isOver || (Date.parse(appointment.startDate) < now && starting === null)
   return (
     <li>
-      <Card
-        as="article"
-        className={starting === null ? 'appt' : 'appt appt-now'}
-        aria-labelledby={`a${appointment.id}`}
-      >
+      <ItemCard labelledBy={`a${appointment.id}`} isNow={starting !== null}>
         <AppointmentWhen appointment={appointment} off={off} />
         <AppointmentWhat appointment={appointment} minutes={starting} muted={isOver} />
         <AppointmentActions
@@ -43,7 +39,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
           changeable={canChange(appointment, now)}
           onCancel={onCancel}
         />
-      </Card>
+      </ItemCard>
     </li>
   )
 }
@@ -78,7 +74,7 @@ function AppointmentWhat({
   return (
     <div className="stack gap-2">
       <div>
-        <p className={muted ? 'appt-time text-muted' : 'appt-time'}>
+        <p className={cx('text-xl/[1.25] font-bold', muted && 'text-muted')}>
           <time dateTime={appointment.startDate}>
             <span className="sr-only">{formatNumericDate(date)} </span>
             {time}

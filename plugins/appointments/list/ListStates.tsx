@@ -7,8 +7,8 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { Tab } from '../rules'
-import './list.css'
 import type { TextKey } from '../texts'
+import { ItemCard, ItemFoot } from './ItemCard'
 
 const emptyTexts = {
   upcoming: ['BOOKEDAPPOINTMENTS.EMPTY.UPCOMING', 'BOOKEDAPPOINTMENTS.EMPTY.UPCOMING_HINT'],
@@ -51,10 +51,10 @@ export function ListSkeleton() {
   const t = useText<TextKey>()
   return (
     <Loading label={t('BOOKEDAPPOINTMENTS.LOADING')}>
-      <ul className="appts" aria-hidden="true">
+      <ul className="grid gap-4 desk:gap-3" aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <li key={index}>
-            <div className="card appt">
+            <ItemCard>
               <Skeleton shape="block" width="4.25rem" height="5.25rem" />
               <div className="stack gap-3">
                 <Skeleton width="4.5rem" height="1.25rem" />
@@ -62,10 +62,10 @@ export function ListSkeleton() {
                 <Skeleton width="60%" />
                 <Skeleton width="6.5rem" height="1.75rem" />
               </div>
-              <div className="appt-foot">
+              <ItemFoot>
                 <Skeleton shape="button" width="7rem" height="2.75rem" />
-              </div>
-            </div>
+              </ItemFoot>
+            </ItemCard>
           </li>
         ))}
       </ul>

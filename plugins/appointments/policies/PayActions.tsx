@@ -5,6 +5,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { CancelButton } from '../list/CancelButton'
 import type { TextKey } from '../texts'
+import { ItemFoot } from '../list/ItemCard'
 
 /** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
 function paymentHash({ policyCheck }: Appointment): string | null {
@@ -26,13 +27,13 @@ export default function PayActions({ appointment, onCancel }: Props) {
   const hash = paymentHash(appointment)
   const { amount = 0, currency = 'EUR' } = appointment.policyCheck ?? {}
   return (
-    <div className="appt-foot">
+    <ItemFoot>
       {hash !== null && (
         <a href={hash} className={buttonClass({ variant: 'primary', size: 'sm' })}>
           {t('POLICY.PAY', { price: formatMoney(amount, currency, language) })}
         </a>
       )}
       <CancelButton appointment={appointment} onCancel={onCancel} />
-    </div>
+    </ItemFoot>
   )
 }

@@ -6,11 +6,11 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Count } from '@portico/core/ui/layout/Count'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import '@portico/core/ui/layout/Tabs.css'
 import { useDeferredValue } from 'react'
 import { useAllAppointments, useUpcomingAppointments } from '../api'
 import { useSynchronizedAppointments } from '../changes'
 import { useNow } from '@portico/core/format/useNow'
+import { tabClass, tabsClass } from '@portico/core/ui/layout/tabClass'
 import { AppointmentItem } from '../list/AppointmentItem'
 import { useCancelDialog } from '../list/useCancelDialog'
 import { ListError } from '../list/ListError'
@@ -57,11 +57,11 @@ function Tabs({ current }: { current: Tab }) {
   const { data } = useUpcomingAppointments()
   const count = appointmentsInTab(data ?? [], 'upcoming', now).length
   return (
-    <nav className="tabs" aria-label={t('BOOKEDAPPOINTMENTS.TABS')}>
+    <nav className={tabsClass} aria-label={t('BOOKEDAPPOINTMENTS.TABS')}>
       {tabs.map(([tab, label]) => (
         <Link
           key={tab}
-          className="tab"
+          className={tabClass}
           to="videoConsultation.bookedAppointments"
           query={tab === 'upcoming' ? {} : { tab }}
           aria-current={tab === current ? 'page' : undefined}
@@ -99,7 +99,7 @@ function List({
 }) {
   const rendered = useDeferredValue(appointments, appointments.slice(0, initialCount))
   return (
-    <ul className="appts">
+    <ul className="grid gap-4 desk:gap-3">
       {rendered.map((appointment) => (
         <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
       ))}

@@ -47,7 +47,7 @@ function Saved() {
     )
   return (
     <Card>
-      <ul className="stack stack-4">
+      <ul className="stack">
         {scans.map((reading, index) => (
           <Line key={reading.id} reading={reading} before={scans[index + 1]} />
         ))}

@@ -25,7 +25,7 @@ export function MeasuredValues() {
 function List({ title, items, icon }: { title: string; items: readonly TextKey[]; icon: 'check' | 'minus' }) {
   const t = useText<TextKey>()
   return (
-    <Card as="section" className="stack stack-4" aria-label={title}>
+    <Card as="section" className="stack" aria-label={title}>
       <h2 className="h2">{title}</h2>
       <ul
         className="grid gap-3 [&_li]:grid [&_li]:grid-cols-[1.75rem_1fr] [&_li]:gap-2 [&_li]:items-center [&_svg]:text-success [&[data-not]_svg]:text-muted"

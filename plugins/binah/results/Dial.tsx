@@ -16,7 +16,7 @@ export function Dial({ index }: { index: number }) {
       <svg className="size-32 flex-none" viewBox="0 0 100 100" aria-hidden="true">
         <circle className="fill-[none] stroke-fill [stroke-width:12]" cx={50} cy={50} r={42} />
         <circle
-          className="scan-dial-arc"
+          className="fill-[none] stroke-brand [stroke-width:12]"
           cx={50}
           cy={50}
           r={42}
@@ -27,8 +27,9 @@ export function Dial({ index }: { index: number }) {
       </svg>
       <div className="stack gap-1">
         <h2 className="h3">{t('SCAN.FIELD.wellnessIndex')}</h2>
-        <p className="scan-value">
-          <b>{index}</b> <span className="text-muted">{t('SCAN.OF_TEN')}</span>
+        <p>
+          <b className="text-[1.875rem] [font-weight:750] figures">{index}</b>{' '}
+          <span className="text-muted">{t('SCAN.OF_TEN')}</span>
         </p>
       </div>
     </Card>

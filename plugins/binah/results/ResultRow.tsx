@@ -47,13 +47,14 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
     typeof value === 'number' ? format(value) : `${format(value.systolic)}/${format(value.diastolic)}`
   return (
     <section
-      className="scan-result grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-4 items-center py-4 px-0 [&>.chip]:justify-self-start"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-4 items-center py-4 px-0 [section+&]:hairline-t [&>.chip]:justify-self-start"
       aria-label={t(`SCAN.FIELD.${field}`)}
     >
       <h3 className="h3 col-span-full">{t(`SCAN.FIELD.${field}`)}</h3>
       {!isZone && (
-        <p className="scan-value">
-          <b>{shown}</b> {unit && <span className="text-muted">{t(unit)}</span>}
+        <p>
+          <b className="text-[1.875rem] [font-weight:750] figures">{shown}</b>{' '}
+          {unit && <span className="text-muted">{t(unit)}</span>}
         </p>
       )}
       {band && <Level band={band} field={field} />}

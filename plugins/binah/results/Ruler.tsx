@@ -1,6 +1,7 @@
 import type { Range } from './ranges'
 
-const zones = ['in', 'near', 'far'] as const
+/** The colours of a level: inside its range, near it, far from it. */
+const zoneClasses = ['fill-success', 'fill-warning opacity-60', 'fill-danger opacity-60'] as const
 const HEIGHT = 16
 
 interface RulerProps {
@@ -33,7 +34,7 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
           return (
             <rect
               key={from}
-              className={`scan-zone-${zones[severity]}`}
+              className={zoneClasses[severity]}
               x={from}
               y={isIn ? 3 : 6}
               width={Math.max(0, place(to ?? high) - from - 0.5)}

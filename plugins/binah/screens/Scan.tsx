@@ -1,6 +1,5 @@
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useSession } from '@portico/core/session/useSession'
-import '../binah.css'
 import { About } from '../parts/About'
 import { ForYourself } from '../parts/ForYourself'
 import { History } from '../parts/History'

@@ -24,7 +24,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
   useEffect(() => title.current?.focus(), [])
   return (
     <>
-      <div className="stack stack-4">
+      <div className="stack">
         <h1 className={isLost ? 'h2' : 'sr-only'} id="scan-title" ref={title} tabIndex={-1}>
           {t(isLost ? `SCAN.${pause}` : 'SCAN.MEASURING')}
         </h1>
@@ -47,11 +47,14 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
 function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
   const t = useText<TextKey>()
   return (
-    <div className="scan-beat grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-5 items-center">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-5 items-center" data-beat>
       <div>
         <p className="text-sm text-muted">{t('SCAN.NOW')}</p>
-        <p className="scan-value">
-          <b>{heartRate ?? '–'}</b> <span className="text-muted">{t('SCAN.UNIT.heartRate')}</span>
+        <p>
+          <b className="text-[3.375rem]/none [font-weight:750] figures [@media_(orientation:_landscape)_and_(max-height:_32rem)]:text-[2.25rem]">
+            {heartRate ?? '–'}
+          </b>{' '}
+          <span className="text-muted">{t('SCAN.UNIT.heartRate')}</span>
         </p>
       </div>
       <div className="stack gap-1">

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
@@ -12,18 +12,18 @@ export default function CareAreas() {
   if (own.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="care-areas-title">
-      <div className="card-head">
+      <CardHead>
         <div>
           <h2 className="h2" id="care-areas-title">
             {t('CARE_AREAS.TITLE')}
           </h2>
           <p className="text-sm text-muted">{t('CARE_AREAS.HINT')}</p>
         </div>
-      </div>
+      </CardHead>
       <ul className="list hairline-t">
         {own.map(({ id, name }) => (
           <li key={id}>
-            <div className="list-item">
+            <div className="list-row">
               <Icon name="heart-pulse" size="s" />
               <span className="min-w-0 flex-1 font-strong">{name}</span>
             </div>

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import { accept, refusalOf, type ChosenAttachment } from './attachment'
 import type { TextKey } from '../texts'
 
@@ -7,7 +8,11 @@ import type { TextKey } from '../texts'
 export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment) => void }) {
   const t = useText<TextKey>()
   return (
-    <label className="btn-icon size-12 relative cursor-pointer focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]">
+    <label
+      className={iconButtonClass(
+        'size-12 relative cursor-pointer focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]',
+      )}
+    >
       <span className="sr-only">{t('CHAT.ATTACH')}</span>
       <Icon name="paperclip" />
       <input

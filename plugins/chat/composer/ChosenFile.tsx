@@ -2,7 +2,7 @@ import { cx } from '@portico/core/ui/cx'
 import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import { Icon } from '@portico/core/ui/media/Icon'
+import { FieldError } from '@portico/core/ui/forms/Field'
 import { MAX_BYTES, type ChosenAttachment } from './attachment'
 import { AttachmentFacts } from './AttachmentFacts'
 import { fileSize } from './fileSize'
@@ -25,12 +25,7 @@ export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props
         <AttachmentFacts name={file.name} size={file.size} />
         <IconButton icon="x" size="s" label={t('CHAT.REMOVE_FILE', { name: file.name })} onClick={onRemove} />
       </div>
-      {refusal && (
-        <p id={errorId} className="field-error" role="alert">
-          <Icon name="circle-alert" size="s" />
-          <span>{t(refusal, sizes)}</span>
-        </p>
-      )}
+      {refusal && <FieldError id={errorId} error={t(refusal, sizes)} role="alert" />}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
-import { Icon } from '@portico/core/ui/media/Icon'
+import { FieldError } from '@portico/core/ui/forms/Field'
+import { textareaClass } from '@portico/core/ui/forms/inputClass'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { addUnsent } from '../outbox/outbox'
@@ -50,7 +51,7 @@ export function Composer({ conversation, who, isProfessional }: Props) {
         <AttachField onChoose={chooseFile} />
         <textarea
           ref={field}
-          className="textarea"
+          className={textareaClass}
           rows={1}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={excess > 0 ? excessId : undefined}
@@ -69,10 +70,11 @@ export function Composer({ conversation, who, isProfessional }: Props) {
         </Button>
       </div>
       {excess > 0 && (
-        <p id={excessId} className="field-error" role="alert">
-          <Icon name="circle-alert" size="s" />
-          <span>{t('CHAT.TOO_LONG', { count: excess, max: MAX_LENGTH })}</span>
-        </p>
+        <FieldError
+          id={excessId}
+          error={t('CHAT.TOO_LONG', { count: excess, max: MAX_LENGTH })}
+          role="alert"
+        />
       )}
       {isProfessional && (
         <Suspense>

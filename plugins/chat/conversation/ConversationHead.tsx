@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
-import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { IconButton, iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Avatar } from '@portico/core/ui/media/Avatar'
@@ -29,7 +29,11 @@ export function ConversationHead(props: Props) {
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
     <header className="convo-head flex flex-wrap items-center gap-y-2 gap-x-3 min-h-16 py-2 pr-4 pl-2 bg-raised hairline-b desk:py-3 desk:px-5">
-      <Link className="btn-icon desk:hidden" to="videoConsultation.messages" aria-label={t('CHAT.BACK')}>
+      <Link
+        className={iconButtonClass('desk:hidden')}
+        to="videoConsultation.messages"
+        aria-label={t('CHAT.BACK')}
+      >
         <Icon name="arrow-left" />
       </Link>
       <Avatar size="sm" name={who.name} thumbnailId={who.thumbnailId} />
@@ -39,7 +43,7 @@ export function ConversationHead(props: Props) {
       </div>
       {isProfessional && (
         <Link
-          className="btn-icon"
+          className={iconButtonClass()}
           to="records.patients"
           params={{ patientId: conversation.patientId }}
           aria-label={t('CHAT.RECORDS_OF', { name: who.name })}

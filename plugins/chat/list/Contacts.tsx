@@ -79,7 +79,7 @@ function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {
         {contacts.map(({ patientId, professionalId, name, thumbnailId, specialty }) => (
           <li key={`${professionalId} ${patientId}`}>
             <Link
-              className="list-item"
+              className="list-row"
               to="videoConsultation.messages"
               params={toParams({ patientId, professionalId }, subject)}
             >

@@ -32,7 +32,7 @@ export function ConversationList({ conversations, open }: Props) {
           <SearchField label={t('CHAT.FIND')} value={words} onChange={setWords} />
         </div>
       )}
-      <ul className="list [&_.list-item]:items-start [&_.list-item]:p-4 [&_.list-item[aria-current='true']]:bg-brand-soft [&_.list-item[aria-current='true']]:[box-shadow:inset_3px_0_var(--brand)] [&_.list-item[aria-current='true']_.avatar]:bg-raised [&_time]:text-sm/normal [&_time]:text-muted [&_time]:whitespace-nowrap">
+      <ul className="list [&_.list-row]:items-start [&_.list-row]:p-4 [&_.list-row[aria-current='true']]:bg-brand-soft [&_.list-row[aria-current='true']]:[box-shadow:inset_3px_0_var(--brand)] [&_.list-row[aria-current='true']_.avatar]:bg-raised [&_time]:text-sm/normal [&_time]:text-muted [&_time]:whitespace-nowrap">
         {matches.toReversed().map((message) => (
           <li key={`${message.professionalId} ${message.patientId}`}>
             <ConversationRow

@@ -25,7 +25,7 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
   ].filter(Boolean)
   return (
     <Link
-      className={unread > 0 ? 'list-item is-unread' : 'list-item'}
+      className={unread > 0 ? 'list-row is-unread' : 'list-row'}
       to="videoConsultation.messages"
       params={toParams({ patientId, professionalId }, subject)}
       {...(isOpen && { 'aria-current': true })}

@@ -5,7 +5,7 @@ import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardFoot, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useDevicesText } from '../texts'
@@ -16,11 +16,13 @@ export function Sources({ devices }: { devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | null>(null)
   return (
     <Card as="section" flush aria-labelledby="devices-list">
-      <h2 className="h2 card-head" id="devices-list">
+      <CardHead as="h2" className="h2" id="devices-list">
         {t('DEVICES.SOURCES')}
-      </h2>
+      </CardHead>
       {devices.length === 0 ? (
-        <p className="text-muted card-foot">{t('DEVICES.NO_SOURCES')}</p>
+        <CardFoot as="p" className="text-muted">
+          {t('DEVICES.NO_SOURCES')}
+        </CardFoot>
       ) : (
         <ul className="list">
           {devices.map((device) => (
@@ -36,7 +38,7 @@ export function Sources({ devices }: { devices: readonly Device[] }) {
 function Row({ device: { name, origin: by, lastSeen }, onForget }: { device: Device; onForget: () => void }) {
   const { t, origin } = useDevicesText()
   return (
-    <li className="list-item">
+    <li className="list-row">
       <span className="text-brand">
         <Icon name="activity" />
       </span>

@@ -1,7 +1,7 @@
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { TextField } from '@portico/core/ui/forms/TextField'
@@ -71,7 +71,7 @@ function Choice({ form: { entry, change } }: { form: Form }) {
   const { t } = useDevicesText()
   return (
     <fieldset className="stack gap-2">
-      <legend className="field-label">{t('DEVICES.WHAT')}</legend>
+      <legend className="font-strong">{t('DEVICES.WHAT')}</legend>
       <div className="flex items-center gap-3 flex-wrap">
         {seriesIds.map((id) => (
           <ChipToggle

@@ -1,4 +1,4 @@
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { useDevicesText } from '../texts'
 import type { useEntry } from './useEntry'
 
@@ -9,7 +9,7 @@ export function MealChoice({ form: { entry, change } }: { form: ReturnType<typeo
   const { t } = useDevicesText()
   return (
     <fieldset className="stack gap-2">
-      <legend className="field-label">{t('DEVICES.MEAL')}</legend>
+      <legend className="font-strong">{t('DEVICES.MEAL')}</legend>
       <div className="flex items-center gap-3 flex-wrap">
         {meals.map((meal) => (
           <ChipToggle

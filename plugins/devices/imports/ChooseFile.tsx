@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useDevicesText } from '../texts'
 import type { ImportState } from './importState'
@@ -24,16 +24,16 @@ export function ChooseFile({ refusal, onChoose }: Props) {
       <FileField onChoose={onChoose} />
       <Notice>{t('DEVICES.IMPORT_PRIVATE')}</Notice>
       <Card as="section" flush aria-labelledby="import-formats">
-        <h2 className="h2 card-head" id="import-formats">
+        <CardHead as="h2" className="h2" id="import-formats">
           {t('DEVICES.IMPORT_FORMATS')}
-        </h2>
+        </CardHead>
         <ul className="list">
           {shown.map((id) => (
-            <li key={id} className="list-item">
-              <details className="devices-format">
-                <summary>
+            <li key={id} className="list-row">
+              <details className="group/format flex-1 min-w-0">
+                <summary className="flex items-center justify-between min-h-tap cursor-pointer list-none [&::-webkit-details-marker]:hidden">
                   <span className="font-strong">{t(`DEVICES.FORMAT.${id}`)}</span>
-                  <Icon name="chevron-down" size="s" />
+                  <Icon name="chevron-down" size="s" className="group-open/format:[rotate:180deg]" />
                 </summary>
                 <p className="text-sm text-muted">{t(`DEVICES.FORMAT_HOW.${id}`)}</p>
               </details>
@@ -51,7 +51,7 @@ function FileField({ onChoose }: Pick<Props, 'onChoose'>) {
   return (
     <Card
       as="section"
-      className="stack devices-drop"
+      className="stack justify-items-center [border:2px_dashed_var(--line-strong)] text-center"
       aria-label={t('DEVICES.IMPORT')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -12,7 +12,6 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import './imports.css'
 import { RemoveImport } from './RemoveImport'
 import { useFormatName } from './useFormatName'
 import { useMeasureText } from './useMeasureText'
@@ -100,7 +99,7 @@ function ImportRow({ one, onRemove }: { one: MeasurementImport; onRemove: () => 
     .map(({ measure }) => nameOf(measure).toLocaleLowerCase(language))
   const changed = saved - readings
   return (
-    <li className="list-item flex-wrap">
+    <li className="list-row flex-wrap">
       <div className="min-w-0 flex-1 grid gap-0.5">
         <span className="font-strong">{name}</span>
         <span className="text-sm text-muted">

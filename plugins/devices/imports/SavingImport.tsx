@@ -29,9 +29,7 @@ export function SavingImport({ counts, total, hasFailed, onResume, onRemove }: P
       <p className="font-strong">
         {t('DEVICES.IMPORT_SENT', { sent: number.format(counts.sent), total: number.format(total) })}
       </p>
-      <output className="visually-hidden">
-        {percent >= QUARTER ? `${percent - (percent % QUARTER)} %` : ''}
-      </output>
+      <output className="sr-only">{percent >= QUARTER ? `${percent - (percent % QUARTER)} %` : ''}</output>
       {hasFailed && (
         <Notice tone="danger" role="alert">
           {t('DEVICES.IMPORT_INTERRUPTED')}

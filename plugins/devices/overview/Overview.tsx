@@ -59,7 +59,7 @@ interface PlaceProps {
 
 const Place = ({ to, icon, label }: PlaceProps) => (
   <li>
-    <Link className="list-item" to={to}>
+    <Link className="list-row" to={to}>
       <span className="text-brand">
         <Icon name={icon} />
       </span>

@@ -21,7 +21,7 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
   const { t } = useDevicesText()
   return (
     <li>
-      <Link className="list-item" {...link}>
+      <Link className="list-row" {...link}>
         <span className="text-brand">
           <Icon name={seriesById[id].icon} />
         </span>

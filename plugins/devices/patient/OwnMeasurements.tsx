@@ -2,7 +2,7 @@ import { Link } from '@portico/core/routing/Link'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { seriesIds } from '../model/series'
 import { SeriesRow } from '../overview/SeriesRow'
@@ -18,14 +18,14 @@ export function OwnMeasurements() {
   const filled = seriesIds.filter((id) => lasts[id])
   return (
     <Card as="section" flush aria-labelledby="own-measurements">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="own-measurements">
           {t('DEVICES.LAST_VALUES')}
         </h2>
         <Link className="link" to="videoConsultation.timeline">
           {t('DEVICES.TIMELINE')}
         </Link>
-      </div>
+      </CardHead>
       {filled.length > 0 ? (
         <ul className="list">
           {filled.map((id) => (

@@ -4,7 +4,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { isSeries, seriesIds, type SeriesId } from '../model/series'
 import { SeriesRow } from '../overview/SeriesRow'
 import { SeriesPanel } from '../series/SeriesPanel'
@@ -42,11 +42,11 @@ function LastValues({ patientId }: { patientId: string }) {
   const found = (data ?? []).length > 0
   return (
     <Card as="section" flush aria-labelledby="patient-measurements">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="patient-measurements">
           {t('MENU.MONITORING')}
         </h2>
-      </div>
+      </CardHead>
       {data && found ? (
         <ul className="list">
           {seriesIds.map((id) => (

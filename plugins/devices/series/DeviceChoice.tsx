@@ -15,7 +15,7 @@ export function DeviceChoice({ devices, isShown, onToggle }: Props) {
   if (devices.length < 2) return null
   return (
     <fieldset className="stack gap-2">
-      <legend className="field-label">{t('DEVICES.DEVICES')}</legend>
+      <legend className="font-strong">{t('DEVICES.DEVICES')}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {devices.map((device, place) => {
           const { source, lines } = device

@@ -105,7 +105,7 @@ function Bands({ bands }: { bands: NonNullable<GlucoseRanges['bands']> }) {
       </div>
       <ul className="list">
         {glucoseBands.map((band) => (
-          <li key={band.id} className="list-item">
+          <li key={band.id} className="list-row">
             <svg width="14" height="14" aria-hidden="true" className="shrink-0">
               <rect width="14" height="14" rx="4" fill={fills[band.id]} />
             </svg>

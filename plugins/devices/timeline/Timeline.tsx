@@ -9,7 +9,7 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Button } from '@portico/core/ui/actions/Button'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
@@ -99,7 +99,7 @@ function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
   return (
     <li>
       <details className="[&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&[open]>summary>svg:last-child]:[rotate:180deg] [&>ul]:ps-5 [&>ul]:hairline-t">
-        <summary className="list-item">
+        <summary className="list-row">
           <span className="text-brand">
             <Icon name="activity" />
           </span>
@@ -151,7 +151,7 @@ interface RowProps {
 
 const Row = ({ to, params, icon, title, children }: RowProps) => (
   <li>
-    <Link className="list-item" to={to} params={params}>
+    <Link className="list-row" to={to} params={params}>
       <span className="text-brand">
         <Icon name={icon} />
       </span>

@@ -18,7 +18,7 @@ export function VisitActions({ line }: { line: KnownLine }) {
   const actions = actionsOf(line, useNow())
   if (actions.length === 0) return null
   return (
-    <div className="row row-wrap gap-2">
+    <div className="flex items-center flex-wrap gap-2">
       {actions.map((action) => {
         const { label, icon, variant } = actionLooks[action]
         const act = () => (action === 'undoNoShow' ? void attend(false) : setAsked(action))

@@ -1,8 +1,9 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
-import { buttonClass } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { FileButton } from '@portico/core/ui/actions/FileButton'
+import { FieldError } from '@portico/core/ui/forms/Field'
 import type { GivenKind } from './useGive'
 import type { TextKey } from '../texts'
 
@@ -23,12 +24,12 @@ export function FileChoice({ kind, file, error, onChoose }: Props) {
   const t = useText<TextKey>()
   const errorId = useId()
   return (
-    <div className="stack stack-2">
-      <p className="strong">{t('DOCTOR.GIVE.FILE')}</p>
+    <div className="stack gap-2">
+      <p className="font-strong">{t('DOCTOR.GIVE.FILE')}</p>
       {file ? (
-        <div className="row doctor-file">
+        <div className="flex items-center gap-3 py-2 px-4 hairline rounded-card wrap-anywhere">
           <Icon name="file-text" />
-          <span className="grow">{file.name}</span>
+          <span className="flex-1 min-w-0">{file.name}</span>
           <IconButton
             icon="x"
             label={t('DOCTOR.GIVE.REMOVE', { name: file.name })}
@@ -36,29 +37,18 @@ export function FileChoice({ kind, file, error, onChoose }: Props) {
           />
         </div>
       ) : (
-        <label className={buttonClass({ variant: 'secondary' }, 'doctor-choose')}>
-          <Icon name="upload" size="s" />
+        <FileButton
+          className="relative self-start cursor-pointer focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]"
+          icon="upload"
+          accept={accepted[kind]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChoose={onChoose}
+        >
           {t(kind === 'receipt' ? 'DOCTOR.GIVE.CHOOSE_PDF' : 'DOCTOR.GIVE.CHOOSE')}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={accepted[kind]}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            onChange={({ target }) => {
-              onChoose(target.files?.[0] ?? null)
-              // The same file may be chosen again.
-              target.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
       )}
-      {error && (
-        <p className="field-error" id={errorId} role="alert">
-          <Icon name="circle-alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={errorId} error={error} role="alert" />
     </div>
   )
 }

@@ -66,7 +66,7 @@ function GiveForm({ line, kind, isOpen, onClose, onGiven }: Props & { onGiven: (
         </>
       }
     >
-      <p className="muted">{t('DOCTOR.GIVE.TEXT')}</p>
+      <p className="text-muted">{t('DOCTOR.GIVE.TEXT')}</p>
       {failure && (
         <Notice tone="danger">
           {t(errorTextKey(failure.message, { fallback: 'DOCTOR.GIVE.FAILED' }) as 'DOCTOR.GIVE.FAILED')}

@@ -15,22 +15,22 @@ export function GivenDocuments({ line }: { line: KnownLine }) {
   const kinds: readonly GivenKind[] = line.canPrescribe ? ['document', 'receipt'] : ['document']
   if (!given) return null
   return (
-    <section className="stack stack-3" aria-labelledby="given-title">
+    <section className="stack gap-3" aria-labelledby="given-title">
       <h2 className="h3" id="given-title">
         {t('DOCTOR.GIVE.GIVEN')}
       </h2>
-      {given.length === 0 && <p className="muted">{t('DOCTOR.GIVE.NOTHING')}</p>}
+      {given.length === 0 && <p className="text-muted">{t('DOCTOR.GIVE.NOTHING')}</p>}
       {given.length > 0 && (
-        <ul className="stack stack-2">
+        <ul className="stack gap-2">
           {given.map(({ documentId, name, isReceipt }) => (
-            <li key={documentId} className="row gap-2">
+            <li key={documentId} className="flex items-center gap-2">
               <Icon name={isReceipt ? 'pill' : 'file-text'} size="s" />
               <span>{name}</span>
             </li>
           ))}
         </ul>
       )}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {kinds.map((kind) => (
           <Button
             key={kind}

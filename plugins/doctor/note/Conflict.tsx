@@ -27,11 +27,11 @@ export function Conflict({ note: { other, fields, keepOwn, takeOther } }: { note
       }
     >
       <p>{t('DOCTOR.NOTE.CONFLICT_TEXT')}</p>
-      <dl className="stack stack-2">
+      <dl className="stack gap-2">
         {differing.map((field) => (
           <div key={field}>
-            <dt className="strong">{t(`DOCTOR.NOTE.FIELD_${field}`)}</dt>
-            <dd className="doctor-text">{other[field] || t('DOCTOR.NOTE.NOTHING')}</dd>
+            <dt className="font-strong">{t(`DOCTOR.NOTE.FIELD_${field}`)}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{other[field] || t('DOCTOR.NOTE.NOTHING')}</dd>
           </div>
         ))}
       </dl>

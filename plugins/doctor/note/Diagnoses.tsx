@@ -37,16 +37,19 @@ export function Diagnoses({ chosen, onChange }: Props) {
         {t('DOCTOR.NOTE.DIAGNOSIS')}
       </h2>
       {chosen.length > 0 && (
-        <ul className="stack stack-2">
+        <ul className="stack gap-2">
           {chosen.map(({ code, name }, index) => (
-            <li key={code} className="doctor-item">
-              <code>{code}</code>
-              <span className="grow">
-                <span className="strong">{name}</span>
+            <li
+              key={code}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pe-2 ps-4 hairline rounded-control"
+            >
+              <code className="font-sans text-base/normal font-strong figures">{code}</code>
+              <span className="flex-[1_1_10rem] min-w-0 wrap-anywhere">
+                <span className="font-strong">{name}</span>
                 {index === 0 && (
                   <>
                     <br />
-                    <span className="small muted">{t('DOCTOR.NOTE.MAIN')}</span>
+                    <span className="text-sm text-muted">{t('DOCTOR.NOTE.MAIN')}</span>
                   </>
                 )}
               </span>
@@ -66,18 +69,18 @@ export function Diagnoses({ chosen, onChange }: Props) {
         onSend={() => add(found?.[0])}
       />
       {wanted.length >= 2 && found && (
-        <ul className="doctor-found" aria-label={t('DOCTOR.NOTE.FOUND')}>
+        <ul aria-label={t('DOCTOR.NOTE.FOUND')}>
           {found.map((one) => (
             <li key={one.code}>
-              <button type="button" className="list-item" onClick={() => add(one)}>
-                <code>{one.code}</code>
-                <span className="grow">{one.name}</span>
+              <button type="button" className="list-row w-full text-start" onClick={() => add(one)}>
+                <code className="font-sans text-base/normal font-strong figures">{one.code}</code>
+                <span className="flex-1 min-w-0">{one.name}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <output className="small muted">
+      <output className="text-sm text-muted">
         {wanted.length >= 2 && found && t('DOCTOR.NOTE.FOUND_COUNT', { count: found.length })}
         {wanted.length >= 2 && !data && error && t('DOCTOR.NOTE.SEARCH_FAILED')}
       </output>

@@ -25,9 +25,9 @@ export function FinishBar({ line, record, note }: Props) {
   const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="doctor-note-bar">
+    <div className="sticky bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 px-4 hairline rounded-card bg-raised desk:bottom-4 [&_.btn]:flex-auto @min-[56rem]:[&_.btn]:flex-none [@media(max-height:30rem)]:static">
       <Saved note={note} />
-      {isEmpty(note.fields) && <span className="small muted">{t('DOCTOR.NOTE.EMPTY')}</span>}
+      {isEmpty(note.fields) && <span className="text-sm text-muted">{t('DOCTOR.NOTE.EMPTY')}</span>}
       <Link className={buttonClass({ variant: 'secondary' })} to="doctor.today">
         {t('DOCTOR.NOTE.LATER')}
       </Link>
@@ -44,7 +44,7 @@ function Saved({ note: { status, savedAt, failedSince } }: { note: Note }) {
   const time = (instant: string | number) => formatTime(instant, browserZone())
   const isFailed = status === 'failed' && failedSince !== null
   return (
-    <output className="doctor-saved small">
+    <output className="flex-[1_1_10rem] text-sm">
       {isFailed && <Icon name="circle-alert" size="xs" />}
       {isFailed && t('DOCTOR.NOTE.NOT_SAVED', { time: time(failedSince) })}
       {status === 'saving' && t('DOCTOR.NOTES_SAVING')}
@@ -95,11 +95,11 @@ function Question({ line, record, note, onClose }: Props & { onClose: () => void
       }
     >
       <p>{t('DOCTOR.NOTE.END_TEXT', { name })}</p>
-      <ul className="doctor-sent stack stack-2">
+      <ul className="whitespace-pre-line wrap-anywhere stack gap-2">
         <li>{hasSummary ? `«${summary.trim()}»` : t('DOCTOR.NOTE.NO_SUMMARY', { name })}</li>
         {prescriptions.map((one, index) => (
           <li key={`${index} ${one.name}`}>
-            {t('DOCTOR.NOTE.SENT_RX', { name: one.name })} <span className="muted">{words(one)}</span>
+            {t('DOCTOR.NOTE.SENT_RX', { name: one.name })} <span className="text-muted">{words(one)}</span>
           </li>
         ))}
         {line.given?.map(({ documentId, name: title }) => (
@@ -107,7 +107,7 @@ function Question({ line, record, note, onClose }: Props & { onClose: () => void
         ))}
         {record.followUp && record.followUp.state !== 'over' && <li>{t('DOCTOR.NOTE.SENT_FOLLOW_UP')}</li>}
       </ul>
-      <p className="small muted">{t('DOCTOR.NOTE.END_FINAL')}</p>
+      <p className="text-sm text-muted">{t('DOCTOR.NOTE.END_FINAL')}</p>
     </Dialog>
   )
 }

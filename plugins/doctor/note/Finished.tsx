@@ -28,24 +28,26 @@ export function Finished({ line, record, finished, documents }: Props) {
     time: formatTime(instant, browserZone()),
   })
   return (
-    <div className="stack stack-5 doctor-note">
+    <div className="stack gap-5 @container">
       <Notice tone="success">
         {t('DOCTOR.NOTE.IS_FINISHED', { name, ...moment(finished.finishedAt ?? '') })}
       </Notice>
       <Part title={t('DOCTOR.NOTE.CLINICAL')}>
-        <dl className="stack stack-3">
+        <dl className="stack gap-3">
           {texts.map(
             (field) =>
               finished[field] && (
                 <div key={field}>
-                  <dt className="overline">{t(`DOCTOR.NOTE.FIELD_${field}`)}</dt>
-                  <dd className="doctor-text">{finished[field]}</dd>
+                  <dt className="text-sm/normal font-semibold text-muted">
+                    {t(`DOCTOR.NOTE.FIELD_${field}`)}
+                  </dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{finished[field]}</dd>
                 </div>
               ),
           )}
           {finished.diagnoses && finished.diagnoses.length > 0 && (
             <div>
-              <dt className="overline">{t('DOCTOR.NOTE.DIAGNOSIS')}</dt>
+              <dt className="text-sm/normal font-semibold text-muted">{t('DOCTOR.NOTE.DIAGNOSIS')}</dt>
               {finished.diagnoses.map((one) => (
                 <dd key={one.code}>
                   <code>{one.code}</code> {one.name}
@@ -56,18 +58,20 @@ export function Finished({ line, record, finished, documents }: Props) {
         </dl>
       </Part>
       <Part title={t('DOCTOR.NOTE.SUMMARY', { name })}>
-        <p className="doctor-text">{finished.summary ?? t('DOCTOR.NOTE.NO_SUMMARY', { name })}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {finished.summary ?? t('DOCTOR.NOTE.NO_SUMMARY', { name })}
+        </p>
       </Part>
       <Prescribed finished={finished} />
       {finished.additions?.map(({ id, text, author, writtenAt }) => (
         <Part key={id} title={t('DOCTOR.NOTE.ADDED', { name: author, ...moment(writtenAt) })}>
-          <p className="doctor-text">{text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </Part>
       ))}
       <Addition appointmentId={record.appointmentId} />
       {documents && <Card>{documents}</Card>}
       {line.doctorNotes !== undefined && (
-        <Card className="doctor-private">
+        <Card className="[border:1.5px_dashed_var(--line-strong)] bg-transparent [box-shadow:none]">
           <Notes line={line} />
         </Card>
       )}
@@ -81,10 +85,10 @@ function Prescribed({ finished: { prescriptions = [] } }: { finished: Consultati
   if (prescriptions.length === 0) return null
   return (
     <Part title={t('DOCTOR.NOTE.PRESCRIPTIONS')}>
-      <ul className="stack stack-2">
+      <ul className="stack gap-2">
         {prescriptions.map((one, index) => (
           <li key={`${index} ${one.name}`}>
-            <span className="strong">{one.name}</span> <span className="muted">{words(one)}</span>
+            <span className="font-strong">{one.name}</span> <span className="text-muted">{words(one)}</span>
           </li>
         ))}
       </ul>
@@ -95,7 +99,7 @@ function Prescribed({ finished: { prescriptions = [] } }: { finished: Consultati
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={id}>
+    <Card as="section" className="stack gap-3" aria-labelledby={id}>
       <h2 className="h3" id={id}>
         {title}
       </h2>

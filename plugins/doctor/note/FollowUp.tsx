@@ -55,14 +55,14 @@ function FollowUpLine({
 }) {
   const t = useText<TextKey>()
   return (
-    <p className="row gap-2">
+    <p className="flex items-center gap-2">
       <Icon name="calendar" size="s" />
       <span>
-        <time className="strong" dateTime={startDate}>
+        <time className="font-strong" dateTime={startDate}>
           {formatDate(startDate, zone)}, {formatTime(startDate, zone)}
         </time>
         <br />
-        <span className="small muted">
+        <span className="text-sm text-muted">
           {t(isOnline ? 'DOCTOR.ONLINE' : 'DOCTOR.IN_PERSON')} · {t(`DOCTOR.NOTE.FOLLOW_UP_${state}`)}
         </span>
       </span>

@@ -22,13 +22,13 @@ export function Missing({ fields, name, canPrescribe }: Props) {
     ['DOCTOR.NOTE.SUMMARY', hasSummary],
   ]
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={title}>
+    <Card as="section" className="stack gap-3" aria-labelledby={title}>
       <h2 className="h3" id={title}>
         {t('DOCTOR.NOTE.BEFORE_END')}
       </h2>
-      <ul className="stack stack-2">
+      <ul className="stack gap-2">
         {lines.map(([label, isThere]) => (
-          <li key={label} className="row gap-2">
+          <li key={label} className="flex items-center gap-2">
             <Icon name={isThere ? 'circle-check' : 'circle-alert'} size="s" />
             <span>
               {t(isThere ? 'DOCTOR.NOTE.IS_THERE' : 'DOCTOR.NOTE.IS_MISSING', { what: t(label, { name }) })}
@@ -36,7 +36,7 @@ export function Missing({ fields, name, canPrescribe }: Props) {
           </li>
         ))}
         {canPrescribe && fields.prescriptions.length > 0 && (
-          <li className="row gap-2">
+          <li className="flex items-center gap-2">
             <Icon name="pill" size="s" />
             <span>{t('DOCTOR.NOTE.PRESCRIBED', { count: fields.prescriptions.length })}</span>
           </li>

@@ -8,7 +8,6 @@ import { Card } from '@portico/core/ui/layout/Card'
 import type { KnownLine } from '../day'
 import { Finished } from './Finished'
 import { NoteForm } from './NoteForm'
-import './visitNote.css'
 import { useNote } from './useNote'
 import type { TextKey } from '../texts'
 
@@ -43,7 +42,7 @@ export default function Note({ line, documents }: Props) {
     )
   if (error)
     return (
-      <div className="stack stack-5">
+      <div className="stack gap-5">
         <ErrorState title={t('DOCTOR.NOTE.FAILED')} onRetry={() => void mutate()} level={2} />
         {documents && <Card>{documents}</Card>}
       </div>

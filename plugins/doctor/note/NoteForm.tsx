@@ -37,7 +37,7 @@ export function NoteForm({ line, record, note, documents }: Props) {
   const { fields, change } = note
   const name = line.patientName
   return (
-    <div className="doctor-note">
+    <div className="grid gap-5 @container [&_textarea]:[field-sizing:content]">
       {record.allergies.length > 0 && (
         <p>
           <Chip tone="danger" icon="triangle-alert">
@@ -46,8 +46,8 @@ export function NoteForm({ line, record, note, documents }: Props) {
         </p>
       )}
       <Conflict note={note} />
-      <div className="doctor-note-grid">
-        <div className="stack stack-5">
+      <div className="grid gap-5 *:min-w-0 @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[56rem]:items-start">
+        <div className="stack gap-5">
           <ClinicalNote note={note} name={name} />
           <Diagnoses chosen={fields.diagnoses} onChange={(diagnoses) => change({ diagnoses })} />
           {line.canPrescribe && (
@@ -81,7 +81,7 @@ export function NoteForm({ line, record, note, documents }: Props) {
           </Card>
           <FollowUp line={line} record={record} onChange={(followUpId) => change({ followUpId })} />
         </div>
-        <aside className="stack stack-5" aria-label={t('DOCTOR.NOTE.BEFORE_END')}>
+        <aside className="stack gap-5" aria-label={t('DOCTOR.NOTE.BEFORE_END')}>
           <Missing fields={fields} name={name} canPrescribe={line.canPrescribe === true} />
           <PrivateNotes value={fields.privateNotes} onChange={(privateNotes) => change({ privateNotes })} />
         </aside>
@@ -105,13 +105,13 @@ function ClinicalNote({ note: { fields, change }, name }: { note: Note; name: st
   )
   return (
     <Card as="section" className="stack" aria-labelledby={title}>
-      <div className="row row-between row-wrap">
+      <div className="flex items-center gap-3 justify-between flex-wrap">
         <h2 className="h2" id={title}>
           {t('DOCTOR.NOTE.CLINICAL')}
         </h2>
-        <span className="small muted">{t('DOCTOR.NOTE.TO_RECORDS', { name })}</span>
+        <span className="text-sm text-muted">{t('DOCTOR.NOTE.TO_RECORDS', { name })}</span>
       </div>
-      <div className="doctor-note-two">
+      <div className="grid gap-4 *:min-w-0 @min-[44rem]:grid-cols-[1fr_1fr]">
         {text('reason', SUMMARY)}
         {text('findings')}
         {text('assessment')}
@@ -128,8 +128,12 @@ function PrivateNotes({ value, onChange }: { value: string; onChange: (value: st
   const part = useCallKeys<HTMLDivElement>({ n: () => part.current?.querySelector('textarea')?.focus() })
   return (
     <div ref={part}>
-      <Card as="section" className="stack stack-3 doctor-private" aria-labelledby={title}>
-        <h2 className="h3 row gap-2" id={title}>
+      <Card
+        as="section"
+        className="stack gap-3 [border:1.5px_dashed_var(--line-strong)] bg-transparent [box-shadow:none]"
+        aria-labelledby={title}
+      >
+        <h2 className="h3 flex items-center gap-2" id={title}>
           <Icon name="lock" size="s" />
           {t('DOCTOR.NOTE.PRIVATE')}
         </h2>

@@ -75,9 +75,9 @@ export function PrescriptionDialog({ initial, allergies, name, onClose, onSave }
         />
       </form>
       {prescription.name !== '' && faults.length === 0 && (
-        <p className="small muted">
+        <p className="text-sm text-muted">
           {t('DOCTOR.NOTE.RX_READS', { name })}{' '}
-          <span className="strong">
+          <span className="font-strong">
             {[prescription.name, words(prescription)].filter(Boolean).join(': ')}
           </span>
         </p>
@@ -124,7 +124,7 @@ function Fields({ values, faults, onChange }: FieldsProps) {
         error={faults.includes('name') ? t('DOCTOR.NOTE.RX_NO_NAME') : undefined}
         onChange={(name) => onChange({ name })}
       />
-      <div className="doctor-note-two">
+      <div className="grid gap-4 *:min-w-0 @min-[44rem]:grid-cols-[1fr_1fr]">
         {number('dose')}
         <Select
           label={t('DOCTOR.NOTE.RX_DOSE_UNIT')}

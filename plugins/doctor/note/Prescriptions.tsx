@@ -30,18 +30,21 @@ export function Prescriptions({ chosen, allergies, name, onChange }: Props) {
         {t('DOCTOR.NOTE.PRESCRIPTIONS')}
       </h2>
       {chosen.length > 0 && (
-        <ul className="stack stack-2">
+        <ul className="stack gap-2">
           {chosen.map((one, index) => (
             // The list has no ids, and lines are only added and removed.
-            <li key={`${index} ${one.name}`} className="doctor-item">
+            <li
+              key={`${index} ${one.name}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pe-2 ps-4 hairline rounded-control"
+            >
               <Icon name="pill" size="s" />
-              <span className="grow">
-                <span className="strong">{one.name}</span>
+              <span className="flex-[1_1_10rem] min-w-0 wrap-anywhere">
+                <span className="font-strong">{one.name}</span>
                 <br />
                 {words(one)}
-                {one.notes && <span className="small muted doctor-block">{one.notes}</span>}
+                {one.notes && <span className="text-sm text-muted block">{one.notes}</span>}
               </span>
-              <span className="row">
+              <span className="flex items-center gap-3">
                 <IconButton
                   icon="pencil"
                   label={t('DOCTOR.NOTE.CHANGE', { name: one.name })}

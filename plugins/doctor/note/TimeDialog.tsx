@@ -63,7 +63,7 @@ export function TimeDialog({ line, title, text, confirm, ahead, onClose, onConfi
         </>
       }
     >
-      <p className="muted">{text}</p>
+      <p className="text-muted">{text}</p>
       <DateField
         label={t('DOCTOR.NOTE.FOLLOW_UP_DAY')}
         value={day}

@@ -43,7 +43,7 @@ function NotesField({ appointmentId, stored }: { appointmentId: number; stored: 
   const state = useAutosave(value.notes, stored, save)
   const field = useCallKeys<HTMLDivElement>({ n: () => field.current?.querySelector('textarea')?.focus() })
   return (
-    <div className="stack stack-2" ref={field}>
+    <div className="stack gap-2" ref={field}>
       <TextArea
         label={t('DOCTOR.NOTES')}
         hint={t('DOCTOR.NOTES_HINT')}
@@ -52,7 +52,7 @@ function NotesField({ appointmentId, stored }: { appointmentId: number; stored: 
         value={value.notes}
         onChange={(notes) => change({ notes })}
       />
-      <output className="small muted">
+      <output className="text-sm text-muted">
         <Status state={state} />
       </output>
     </div>

@@ -15,7 +15,7 @@ export function ChosenDocuments({ line }: { line: KnownLine }) {
   if (documents.length === 0) return null
   return (
     <Fact icon="file-text" label={t('DOCTOR.CHOSEN')}>
-      <ul className="stack stack-2">
+      <ul className="stack gap-2">
         {documents.map((document) => (
           <li key={document.id}>
             <ChosenDocument patientId={patientId} document={document} />

@@ -30,14 +30,14 @@ export function CopyLink({ line }: { line: DoctorConsultation }) {
     setIsBusy(false)
   }
   return (
-    <div className="stack stack-3">
-      <div className="row row-wrap">
+    <div className="stack gap-3">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button variant="secondary" icon="external-link" busy={isBusy} onClick={() => void copy()}>
           {t('DOCTOR.COPY_LINK', { name })}
         </Button>
         <SendLink line={line} />
       </div>
-      <p className="small muted">{t('DOCTOR.LINK_TEXT', { name })}</p>
+      <p className="text-sm text-muted">{t('DOCTOR.LINK_TEXT', { name })}</p>
       {notCopied && (
         <TextField
           label={t('DOCTOR.LINK_BY_HAND')}

@@ -3,13 +3,13 @@ import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import { cx } from '@portico/core/ui/cx'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { RowMenu } from '../actions/RowMenu'
 import { isKnown, lacksSummary, stateOf, type LineState } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
+import { DayRow } from './DayRow'
 import type { TextKey } from '../texts'
 
 const tones = {
@@ -32,14 +32,14 @@ const tones = {
 } as const satisfies Record<LineState, string>
 
 /** How a row looks besides its state. */
-const looks: Partial<Record<LineState, string>> = {
-  waiting: 'is-wait',
-  ringing: 'is-wait',
-  inProgress: 'is-live',
-  inPerson: 'is-live',
-  noShow: 'is-off',
-  declined: 'is-off',
-  expired: 'is-off',
+const looks: Partial<Record<LineState, 'wait' | 'live' | 'off'>> = {
+  waiting: 'wait',
+  ringing: 'wait',
+  inProgress: 'live',
+  inPerson: 'live',
+  noShow: 'off',
+  declined: 'off',
+  expired: 'off',
 }
 
 /** What the button of a row leads to write. */
@@ -59,33 +59,46 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
   const write = line.isOwn && !lacks && isKnown(line) ? toWrite[state] : undefined
   const isPast = Date.parse(line.startDate) + line.duration * 60_000 < now
   return (
-    <li className={cx('doctor-row', isPast && 'is-past', looks[state])}>
-      <span className="doctor-row-hour">
+    <DayRow
+      data-look={looks[state]}
+      data-past={isPast || undefined}
+      data-write={write !== undefined || undefined}
+    >
+      <span className="[grid-area:hour] text-lg/[1.25] font-strong figures group-data-past/line:font-normal group-data-past/line:text-muted">
         <time dateTime={line.startDate}>{clocks[0].time}</time>
-        <small>{t('DOCTOR.MIN', { count: line.duration })}</small>
+        <small className="block text-sm/[1.25] font-normal text-muted">
+          {t('DOCTOR.MIN', { count: line.duration })}
+        </small>
       </span>
-      <div className="doctor-row-who">
-        <Link {...link}>
+      <div className="[grid-area:who] min-w-0">
+        <Link
+          className="inline-block py-0.5 text-inherit font-strong no-underline wrap-anywhere hover:[text-decoration:underline] group-data-[look=off]/line:font-[500] group-data-[look=off]/line:text-muted group-data-[look=off]/line:line-through group-data-[look=off]/line:hover:[text-decoration:line-through]"
+          {...link}
+        >
           {line.patientName ?? t(line.proposal ? 'DOCTOR.PROPOSED_NAME' : 'DOCTOR.NO_NAME')}
         </Link>
-        <p className="small muted">{useFacts(line)}</p>
-        <ClockWords className="small muted" clocks={clocks} start={line.startDate} />
+        <p className="text-sm text-muted group-data-[look=live]/line:text-body">{useFacts(line)}</p>
+        <ClockWords
+          className="text-sm text-muted group-data-[look=live]/line:text-body"
+          clocks={clocks}
+          start={line.startDate}
+        />
       </div>
-      <span className="doctor-row-state">
+      <span className="[grid-area:state]">
         <Chip tone={lacks ? 'warning' : tones[state]}>
           {t(lacks ? 'DOCTOR.NO_SUMMARY' : `DOCTOR.STATE_${state}`)}
         </Chip>
       </span>
-      <span className="doctor-row-act">
+      <span className="[grid-area:act] flex flex-wrap items-center justify-end gap-1 desk:flex-nowrap desk:min-w-11">
         {write && (
-          <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} {...link}>
+          <Link className={buttonClass({ variant: 'secondary', size: 'sm' }, 'max-desk:order-1')} {...link}>
             {t(write)}
             <span className="sr-only">: {line.patientName}</span>
           </Link>
         )}
         {isKnown(line) && <RowMenu line={line} />}
       </span>
-    </li>
+    </DayRow>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/layout/Tabs.css'
+import { tabClass, tabsClass } from '@portico/core/ui/layout/tabClass'
 import type { TextKey } from '../texts'
 
 /** The views of a doctor's work. */
@@ -16,11 +16,11 @@ const views = [
 export function DoctorTabs({ view: shown }: { view: DoctorView }) {
   const t = useText<TextKey>()
   return (
-    <nav className="tabs" aria-label={t('DOCTOR.TABS')}>
+    <nav className={tabsClass} aria-label={t('DOCTOR.TABS')}>
       {views.map(({ view, label }) => (
         <Link
           key={view}
-          className="tab"
+          className={tabClass}
           to="doctor.today"
           params={view === 'day' ? {} : { view }}
           {...(view === shown && { 'aria-current': 'page' })}

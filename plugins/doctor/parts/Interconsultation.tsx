@@ -14,7 +14,7 @@ export function Interconsultation({ line }: { line: KnownLine }) {
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />
-      <div className="stack stack-5 doctor-page">
+      <div className="stack gap-5 max-w-192">
         <Notice icon="users-round">{t('DOCTOR.COLLEAGUE', { name: line.doctorName })}</Notice>
         <Card className="stack">
           <PatientFacts line={line} />

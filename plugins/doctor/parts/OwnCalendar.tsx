@@ -3,7 +3,7 @@ import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
+import { WorkingCalendar, CalendarFrame } from '@portico/admin/calendar/WorkingCalendar'
 import type { TextKey } from '../texts'
 
 /** The working calendar of the doctor who signed in; read-only without `canModifyCalendar`. */
@@ -15,9 +15,9 @@ export default function OwnCalendar() {
   })
   if (data)
     return (
-      <div className="a-form wc doctor-calendar">
+      <CalendarFrame className="doctor-calendar">
         <WorkingCalendar key={data.doctorId} doctorId={data.doctorId} isOwn />
-      </div>
+      </CalendarFrame>
     )
   if (error?.status === 403)
     return <EmptyState icon="calendar" title={t('DOCTOR.NO_CALENDAR')} text={t('DOCTOR.NO_CALENDAR_HINT')} />

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
 import type { KnownLine } from '../day'
 import { DelayCall } from '@portico/calls/waiting/DelayCall'
@@ -19,18 +19,18 @@ export function Queue({ lines, isInCall = false }: Props) {
   if (lines.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="queue-title">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h3" id="queue-title">
           {t('DOCTOR.QUEUE')} <Count value={lines.length} />
         </h2>
-      </div>
-      <ul className="list list-under-head">
+      </CardHead>
+      <ul className="list hairline-t">
         {lines.map((line) => (
-          <li key={line.appointmentId} className="list-item doctor-line">
-            <span className="grow">
-              <span className="strong">{line.patientName}</span>
+          <li key={line.appointmentId} className="list-row flex-wrap gap-x-4 gap-y-2">
+            <span className="flex-1 min-w-0">
+              <span className="font-strong">{line.patientName}</span>
               <br />
-              <span className="small muted">
+              <span className="text-sm text-muted">
                 {t('DOCTOR.SINCE', { time: formatTime(line.waitingSince ?? '', browserZone()) })}
               </span>
             </span>
@@ -39,7 +39,7 @@ export function Queue({ lines, isInCall = false }: Props) {
           </li>
         ))}
       </ul>
-      {isInCall && <p className="small muted doctor-clocks">{t('DOCTOR.QUEUE_IN_CALL')}</p>}
+      {isInCall && <p className="text-sm text-muted px-5 pb-3">{t('DOCTOR.QUEUE_IN_CALL')}</p>}
     </Card>
   )
 }

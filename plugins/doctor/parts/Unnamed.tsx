@@ -27,14 +27,14 @@ export function Unnamed({ line }: { line: DoctorConsultation }) {
         overline={line.serviceName}
         back={<BackToToday />}
       />
-      <div className="stack stack-5 doctor-page">
+      <div className="stack gap-5 max-w-192">
         <Card className="stack">
-          <p className="strong">
+          <p className="font-strong">
             <time dateTime={line.startDate}>
               {formatDate(line.startDate, zone)}, {time}
             </time>
           </p>
-          <ClockWords className="muted" clocks={clocks} start={line.startDate} />
+          <ClockWords className="text-muted" clocks={clocks} start={line.startDate} />
           <Notice icon={proposal ? 'clock' : 'lock'}>
             {until ? t(`DOCTOR.PROPOSAL_${proposal.state}`, until) : t('DOCTOR.NO_NAME_TEXT')}
           </Notice>

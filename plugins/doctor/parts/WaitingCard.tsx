@@ -27,18 +27,18 @@ export function WaitingCard({ line, others = [] }: Props) {
   const waits = others.length > 0 ? t('DOCTOR.WAIT_COUNT', { count: others.length + 1 }) : t('DOCTOR.WAITS')
   return (
     <Card as="section" tone="deep" className="stack" aria-labelledby="waiting-title">
-      <div className="row row-wrap">
-        <p className="overline grow">{waits}</p>
+      <div className="flex items-center gap-3 flex-wrap">
+        <p className="text-sm/normal font-semibold text-muted flex-1 min-w-0">{waits}</p>
         <Since line={line} />
       </div>
       <h2 className="h1" id="waiting-title">
         {line.patientName}
       </h2>
-      <p className="muted">
+      <p className="text-muted">
         {[line.serviceName, clocks[0].time, line.notes && `«${line.notes}»`].filter(Boolean).join(' · ')}
       </p>
-      <ClockWords className="muted" clocks={clocks} start={line.startDate} />
-      <div className="row row-wrap">
+      <ClockWords className="text-muted" clocks={clocks} start={line.startDate} />
+      <div className="flex items-center gap-3 flex-wrap">
         <CallPatient line={line} isFirst />
         {line.call && <DelayCall call={line.call} name={line.patientName} isOnDeep />}
         <Link className={buttonClass({ variant: 'on-deep', size: 'lg' })} {...link}>
@@ -48,8 +48,8 @@ export function WaitingCard({ line, others = [] }: Props) {
       {others.length > 0 && (
         <ul className="grid gap-3 pt-4 border-t border-[var(--deep-line)]" aria-label={t('DOCTOR.QUEUE')}>
           {others.map((other) => (
-            <li key={other.appointmentId} className="row row-wrap">
-              <span className="grow strong">{other.patientName}</span>
+            <li key={other.appointmentId} className="flex items-center gap-3 flex-wrap">
+              <span className="flex-1 min-w-0 font-strong">{other.patientName}</span>
               <Since line={other} />
               <CallPatient line={other} />
             </li>

@@ -70,7 +70,7 @@ function Before({ line }: { line: KnownLine }) {
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />
-      <div className="stack stack-5">
+      <div className="stack gap-5">
         <Ending appointmentId={line.appointmentId} />
         <Card className="stack">
           <PatientFacts line={line} />

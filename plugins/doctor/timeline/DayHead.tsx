@@ -27,7 +27,7 @@ export function DayHead({ date, isToday, lines }: Props) {
         title={t('MENU.DOCTOR_DAY')}
         overline={isToday ? `${day} · ${formatTime(now, browserZone())}` : day}
       >
-        <p className="muted" aria-live="polite">
+        <p className="text-muted" aria-live="polite">
           {lines ? <Counts lines={lines} now={now} isToday={isToday} /> : t('DOCTOR.LOADING')}
         </p>
       </PageHeader>

@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { addDays } from '@portico/core/format/calendarDate'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/actions/IconButton.css'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import type { TextKey } from '../texts'
 
 /** Leads to the day before, the day after and today. */
@@ -10,7 +10,7 @@ export function DayLinks({ date, isToday }: { date: string; isToday: boolean }) 
   const t = useText<TextKey>()
   const arrow = (days: -1 | 1) => (
     <Link
-      className="btn-icon"
+      className={iconButtonClass()}
       to="doctor.today"
       params={{ view: addDays(date, days) }}
       aria-label={t(days < 0 ? 'DOCTOR.PREVIOUS' : 'DOCTOR.NEXT')}
@@ -19,7 +19,7 @@ export function DayLinks({ date, isToday }: { date: string; isToday: boolean }) 
     </Link>
   )
   return (
-    <nav className="row gap-1" aria-label={t('DOCTOR.DAYS')}>
+    <nav className="flex items-center gap-1" aria-label={t('DOCTOR.DAYS')}>
       {arrow(-1)}
       {!isToday && (
         <Link className="link" to="doctor.today">

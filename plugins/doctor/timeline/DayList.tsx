@@ -13,10 +13,13 @@ export function DayList({ lines, isToday }: { lines: readonly DoctorConsultation
   const before = isToday ? linesBefore(lines, now) : lines.length
   const toLine = (line: DoctorConsultation) => <DayLine key={line.appointmentId} line={line} now={now} />
   return (
-    <ol className="list-under-head doctor-rows">
+    <ol className="hairline-t">
       {lines.slice(0, before).map(toLine)}
       {isToday && (
-        <li className="doctor-now small strong">
+        <li
+          className="flex items-center gap-3 py-1 px-5 text-sm text-brand font-strong after:[content:''] after:flex-1 after:[border-top:2px_solid_currentcolor]"
+          data-now
+        >
           {t('DOCTOR.NOW', { time: formatTime(now, browserZone()) })}
         </li>
       )}

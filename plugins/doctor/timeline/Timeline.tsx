@@ -8,7 +8,7 @@ import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
 import { useDay, waitingFirst } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
@@ -37,12 +37,12 @@ export function Timeline({ date, today }: Props) {
       <DayHead date={date} isToday={isToday} lines={day.data} />
       <DoctorTabs view="day" />
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           {day.data && day.error && <NotUpdated onRetry={() => void day.mutate()} />}
           {first && <WaitingCard line={first} others={others} />}
           <Visits day={day} date={date} isToday={isToday} withTeam={withTeam} onTeam={setWithTeam} />
         </div>
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           <Unfinished />
           {isToday && (
             <Suspense>
@@ -91,7 +91,7 @@ function Visits({ day: { data, error, mutate }, date, isToday, withTeam, onTeam 
   const { language } = useLanguage()
   return (
     <Card as="section" flush aria-labelledby="day-title">
-      <div className="card-head doctor-day-head">
+      <CardHead className="flex-wrap [&>h2]:flex-[1_1_12rem]">
         <h2 className="h2" id="day-title">
           {isToday ? t('DOCTOR.DAY') : t('DOCTOR.DAY_OTHER', { day: formatCalendarDay(date, language) })}
         </h2>
@@ -104,7 +104,7 @@ function Visits({ day: { data, error, mutate }, date, isToday, withTeam, onTeam 
             { value: 'team', label: t('DOCTOR.MY_TEAM') },
           ]}
         />
-      </div>
+      </CardHead>
       {data && data.length > 0 && <DayList lines={data} isToday={isToday} />}
       {data?.length === 0 && <NoVisits isToday={isToday} />}
       {!data &&

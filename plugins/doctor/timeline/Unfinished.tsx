@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { pageOf } from '../day'
@@ -18,19 +18,19 @@ export function Unfinished() {
   if (!data || data.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="unfinished-title">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="unfinished-title">
           {t('DOCTOR.UNFINISHED.TITLE')} <Count value={data.length} />
         </h2>
-      </div>
-      <ul className="list list-under-head">
+      </CardHead>
+      <ul className="list hairline-t">
         {data.map((visit) => (
           <li key={visit.appointmentId}>
-            <Link className="list-item" to="doctor.consultation" {...pageOf(visit)}>
-              <span className="grow">
-                <span className="strong">{visit.patientName}</span>
+            <Link className="list-row" to="doctor.consultation" {...pageOf(visit)}>
+              <span className="flex-1 min-w-0">
+                <span className="font-strong">{visit.patientName}</span>
                 <br />
-                <span className="small muted">
+                <span className="text-sm text-muted">
                   {formatDate(visit.startDate, browserZone())}, {formatTime(visit.startDate, browserZone())} ·{' '}
                   {t(visit.hasDraft ? 'DOCTOR.UNFINISHED.DRAFT' : 'DOCTOR.UNFINISHED.EMPTY')}
                 </span>

@@ -8,7 +8,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/actions/IconButton.css'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import { countsOf } from '../counts'
 import { useDay } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
@@ -30,7 +30,7 @@ export default function Week({ date, today }: { date: string; today: string }) {
           title={t('DOCTOR.WEEK')}
           overline={t('DOCTOR.WEEK_SPAN', { from: inWords(monday), to: inWords(addDays(monday, 6)) })}
         >
-          <p className="muted">{data && t('DOCTOR.COUNT_VISITS', { count: countsOf(data, 0).all })}</p>
+          <p className="text-muted">{data && t('DOCTOR.COUNT_VISITS', { count: countsOf(data, 0).all })}</p>
         </PageHeader>
         <WeekLinks monday={monday} isThis={monday === mondayOf(today)} />
       </div>
@@ -52,7 +52,7 @@ function WeekLinks({ monday, isThis }: { monday: string; isThis: boolean }) {
   const t = useText<TextKey>()
   const arrow = (days: -7 | 7) => (
     <Link
-      className="btn-icon"
+      className={iconButtonClass()}
       to="doctor.today"
       params={{ view: 'week' }}
       query={{ day: addDays(monday, days) }}
@@ -62,7 +62,7 @@ function WeekLinks({ monday, isThis }: { monday: string; isThis: boolean }) {
     </Link>
   )
   return (
-    <nav className="row gap-1" aria-label={t('DOCTOR.WEEKS')}>
+    <nav className="flex items-center gap-1" aria-label={t('DOCTOR.WEEKS')}>
       {arrow(-7)}
       {!isThis && (
         <Link className="link" to="doctor.today" params={{ view: 'week' }}>

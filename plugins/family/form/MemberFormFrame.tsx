@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
+import { cardClass } from '@portico/core/ui/layout/Card'
 import { fieldId, useFindingText } from './Fields'
 import type { MemberForm } from './useMemberForm'
 import type { TextKey } from '../texts'
@@ -26,7 +27,7 @@ export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Pr
       <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start">
         <form
           noValidate
-          className="card stack gap-6"
+          className={cardClass({}, 'stack gap-6')}
           onSubmit={(event) => {
             event.preventDefault()
             onSubmit()

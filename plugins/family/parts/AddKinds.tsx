@@ -1,8 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
 import type { TextKey } from '../texts'
 
 const kinds = [
@@ -30,13 +30,13 @@ export function AddKinds({ isFirst }: { isFirst: boolean }) {
         {t(isFirst ? 'FAMILY.ADD_FIRST' : 'FAMILY.ADD')}
       </h2>
       {kinds.map(({ to, icon, title, text }) => (
-        <Link key={to} to={to} id={to} className="choice family-kind">
-          <Icon name={icon} />
+        <Link key={to} to={to} id={to} className={choiceClass} data-kind>
+          <Icon name={icon} className="text-brand" />
           <span className="min-w-0 flex-1">
-            <span className="font-strong choice-title">{t(title)}</span>
-            <span className="text-sm text-muted choice-text">{t(text)}</span>
+            <span className="font-strong block">{t(title)}</span>
+            <span className="text-sm text-muted block">{t(text)}</span>
           </span>
-          <Icon name="chevron-right" size="s" />
+          <Icon name="chevron-right" size="s" className="text-muted" />
         </Link>
       ))}
     </section>

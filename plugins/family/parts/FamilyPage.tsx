@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import '../family.css'
 import type { TextKey } from '../texts'
 
 /** What a page of the family shows. */

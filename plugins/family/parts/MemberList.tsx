@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
 import { MemberRow } from './MemberRow'
 import type { TextKey } from '../texts'
@@ -19,7 +19,7 @@ export function MemberList({ kind, members, onRemove }: Props) {
   if (members.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby={id}>
-      <div className="card-head">
+      <CardHead>
         <div>
           <h2 className="h2" id={id}>
             {t(`FAMILY.${kind}`)}
@@ -27,7 +27,7 @@ export function MemberList({ kind, members, onRemove }: Props) {
           <p className="text-sm text-muted">{t(`FAMILY.${kind}_TEXT`)}</p>
         </div>
         <Count value={members.length} />
-      </div>
+      </CardHead>
       <ul className="hairline-t [&>li+li]:hairline-t">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} onRemove={onRemove} />

@@ -60,6 +60,6 @@ function neighbourOf(id: string): Element | null {
 function focusMember(row: Element | null): void {
   requestAnimationFrame(() => {
     const control = row?.isConnected ? row.querySelector<HTMLElement>('button') : null
-    ;(control ?? document.querySelector<HTMLElement>('.family-kind'))?.focus()
+    ;(control ?? document.querySelector<HTMLElement>('[data-kind]'))?.focus()
   })
 }

@@ -5,7 +5,7 @@ import type { HomeShortcutContribution } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/layout/layout.css'
+import { cardClass } from '@portico/core/ui/layout/Card'
 import type { TextKey } from '../texts'
 
 /** Shortcuts of the home screen: booking first, then those of the plugins. */
@@ -36,8 +36,14 @@ export function Shortcuts() {
 function Tile({ to, icon, label, hint }: Pick<HomeShortcutContribution, 'to' | 'icon' | 'label' | 'hint'>) {
   const read = useLabel()
   return (
-    <Link className="card card-link tile" to={to}>
-      <Icon name={icon} />
+    <Link
+      className={cardClass(
+        {},
+        'grid content-start gap-1 p-4 min-h-29 text-balance text-inherit no-underline [transition:border-color_120ms_var(--ease)] hover:border-brand',
+      )}
+      to={to}
+    >
+      <Icon name={icon} className="size-7 mb-2 text-brand" />
       <span className="font-strong">{read(label)}</span>
       <span className="text-sm text-muted">{read(hint)}</span>
     </Link>

@@ -14,7 +14,6 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Shortcuts } from '../parts/Shortcuts'
 import { greetingPart } from '../rules'
-import './Home.css'
 import type { TextKey } from '../texts'
 
 /** The home screen: greeting, cards and shortcuts. */

@@ -47,7 +47,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Card as="section" className="grid gap-5 min-w-0 max-desk:[&_.btn]:w-full" role="alert">
       <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
-        <span className="identity-mark size-16 grid place-items-center rounded-control [&_svg]:size-9 [&_svg]:[stroke-width:1.6] identity-mark-warning">
+        <span className="size-16 grid place-items-center rounded-control [&_svg]:size-9 [&_svg]:[stroke-width:1.6] bg-warning-soft text-warning">
           <Icon name="lock-open" />
         </span>
         <div className="stack gap-2">

@@ -4,7 +4,7 @@ import type { IdentityCheck } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
 import { Link } from '@portico/core/routing/Link'
 import { useGo } from '@portico/core/routing/useGo'
-import { Button } from '@portico/core/ui/actions/Button'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { mayStart, type StatusName } from '../status'
 import type { TextKey } from '../texts'
@@ -22,7 +22,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
   if (!mayStart(status))
     return (
       <div className="flex items-center gap-3 flex-wrap">
-        <Link className="btn btn-secondary" to="profile.myaccount">
+        <Link className={buttonClass({ variant: 'secondary' })} to="profile.myaccount">
           {t('IDENTITY.BACK')}
         </Link>
       </div>
@@ -36,7 +36,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
       {status === 'open' && open ? (
         <Discard id={open.id} onDone={onAbandoned} />
       ) : (
-        <Link className="btn btn-quiet" to="profile.myaccount">
+        <Link className={buttonClass({ variant: 'quiet' })} to="profile.myaccount">
           {t(status === 'review' ? 'IDENTITY.WAIT' : 'IDENTITY.NOT_NOW')}
         </Link>
       )}

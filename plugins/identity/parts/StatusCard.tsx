@@ -19,6 +19,14 @@ interface Props {
   onAbandoned: () => void
 }
 
+/** The colours of the mark by tone. */
+const markClasses: Partial<Record<string, string>> = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  info: 'bg-info-soft text-info',
+  danger: 'bg-danger-soft text-danger',
+}
+
 /** The identity status in an icon, a word and a sentence. Changes are announced. */
 export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
   const t = useText<TextKey>()
@@ -29,8 +37,8 @@ export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
       <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
         <span
           className={cx(
-            'identity-mark size-16 grid place-items-center rounded-control [&_svg]:size-9 [&_svg]:[stroke-width:1.6]',
-            tone !== 'neutral' && `identity-mark-${tone}`,
+            'size-16 grid place-items-center rounded-control [&_svg]:size-9 [&_svg]:[stroke-width:1.6]',
+            markClasses[tone] ?? 'bg-brand-soft text-brand',
           )}
         >
           <Icon name={icon} />

@@ -4,7 +4,6 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '../identity.css'
 import { ReviewCard } from './ReviewCard'
 import type { TextKey } from '../texts'
 

@@ -2,8 +2,8 @@ import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
-import { Icon } from '@portico/core/ui/media/Icon'
 import { FieldError } from '@portico/core/ui/forms/Field'
+import { FileButton } from '@portico/core/ui/actions/FileButton'
 import { Camera } from './Camera'
 import { pictureTypes, preparePicture } from './preparePicture'
 import { Preview } from './Preview'
@@ -45,23 +45,14 @@ export function PictureStep({ side, onSend, onSkip }: Props) {
         <Button icon="camera" onClick={() => setIsCameraOpen(true)}>
           {t('IDENTITY.CAMERA.OPEN')}
         </Button>
-        <label className="btn btn-secondary">
-          <span className="btn-face">
-            <Icon name="image-up" size="s" />
-            {t('IDENTITY.FILE')}
-          </span>
-          <input
-            className="sr-only"
-            type="file"
-            accept={pictureTypes.join(',')}
-            aria-describedby={errorId}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              event.target.value = ''
-              if (chosen) use(preparePicture(chosen))
-            }}
-          />
-        </label>
+        <FileButton
+          icon="image-up"
+          accept={pictureTypes.join(',')}
+          aria-describedby={errorId}
+          onChoose={(chosen) => use(preparePicture(chosen))}
+        >
+          {t('IDENTITY.FILE')}
+        </FileButton>
         {onSkip && (
           <Button variant="quiet" onClick={onSkip}>
             {t('IDENTITY.PASSPORT')}

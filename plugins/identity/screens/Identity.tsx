@@ -4,7 +4,6 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { useSession } from '@portico/core/session/useSession'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { CheckPage } from '../flow/CheckPage'
-import '../identity.css'
 import { StatusPage } from '../parts/StatusPage'
 import type { TextKey } from '../texts'
 

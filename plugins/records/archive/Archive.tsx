@@ -20,7 +20,7 @@ export default function Archive() {
   const archive = useAtomValue(archiveAtom)
   const start = useArchive()
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader back={<BackToList label={t('MENU.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
         <p className="lead">{t('RECORDS.ARCHIVE_TEXT')}</p>
       </PageHeader>
@@ -38,7 +38,7 @@ function Offer({ onStart }: { onStart: () => void }) {
   const t = useText<TextKey>()
   const { features } = useHost()
   return (
-    <Card className="stack records-form">
+    <Card className="stack max-w-176">
       <p>{t('RECORDS.ARCHIVE_CONTENT')}</p>
       {features.has('devices') && <p>{t('RECORDS.ARCHIVE_MEASURES')}</p>}
       <Notice icon="lock">{t('RECORDS.ARCHIVE_PRIVATE')}</Notice>
@@ -54,12 +54,12 @@ function Offer({ onStart }: { onStart: () => void }) {
 function Running({ archive: { done, total } }: { archive: ArchiveState }) {
   const t = useText<TextKey>()
   return (
-    <Card className="stack records-form">
-      <output className="strong">
+    <Card className="stack max-w-176">
+      <output className="font-strong">
         {total === 0 ? t('RECORDS.ARCHIVE_COLLECTS') : t('RECORDS.ARCHIVE_PROGRESS', { done, total })}
       </output>
       <ProgressBar label={t('RECORDS.ARCHIVE')} value={total === 0 ? 0 : (100 * done) / total} />
-      <p className="small muted">{t('RECORDS.ARCHIVE_GO_ON')}</p>
+      <p className="text-sm text-muted">{t('RECORDS.ARCHIVE_GO_ON')}</p>
       <div>
         <Button variant="secondary" onClick={cancelArchive}>
           {t('RECORDS.CANCEL')}
@@ -75,13 +75,13 @@ function Done({ archive: { archive, summary, missing } }: { archive: ArchiveStat
   const save = () => archive && saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today()}.zip`, archive)
   const saveSummary = () => summary && saveFile(`${t('RECORDS.IPS')} ${today()}.json`, summary)
   return (
-    <Card className="stack records-form">
+    <Card className="stack max-w-176">
       {missing.length === 0 ? (
         <Notice tone="success">{t('RECORDS.ARCHIVE_READY')}</Notice>
       ) : (
         <Notice tone="warning">{t('RECORDS.ARCHIVE_READY_WITHOUT', { names: missing.join(', ') })}</Notice>
       )}
-      <div className="row row-wrap gap-2">
+      <div className="flex items-center flex-wrap gap-2">
         <Button icon="download" onClick={save}>
           {t('RECORDS.ARCHIVE_SAVE')}
         </Button>
@@ -92,8 +92,8 @@ function Done({ archive: { archive, summary, missing } }: { archive: ArchiveStat
           {t('RECORDS.ARCHIVE_AGAIN')}
         </Button>
       </div>
-      <p className="small muted">{t('RECORDS.IPS_TEXT')}</p>
-      <p className="small muted">{t('RECORDS.ARCHIVE_PRIVATE')}</p>
+      <p className="text-sm text-muted">{t('RECORDS.IPS_TEXT')}</p>
+      <p className="text-sm text-muted">{t('RECORDS.ARCHIVE_PRIVATE')}</p>
     </Card>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { BookingDocumentsProps } from '@portico/booking/points'
-import '../records.css'
 import { DocumentChoice } from './DocumentChoice'
 import type { TextKey } from '../texts'
 
@@ -17,9 +16,9 @@ export default function BookingDocuments(props: BookingDocumentsProps) {
   const { data, error, isValidating, mutate } = useApi('GET api/documents/withMedicalExams', { quiet: true })
   const isEmpty = data?.length === 0 && props.value.length === 0
   return (
-    <fieldset className="stack stack-2 records-visit" aria-describedby={hint}>
-      <legend className="field-label">{t('RECORDS.FOR_VISIT')}</legend>
-      <p className="field-hint" id={hint}>
+    <fieldset className="stack gap-2" aria-describedby={hint}>
+      <legend className="font-strong mb-2">{t('RECORDS.FOR_VISIT')}</legend>
+      <p className="text-muted -mt-1" id={hint}>
         {t(isEmpty ? 'RECORDS.FOR_VISIT_NONE' : 'RECORDS.FOR_VISIT_HINT')}
       </p>
       {!data && !error && (

@@ -41,7 +41,9 @@ export function DocumentChoice({ value, onChange, max, documents }: Props) {
           <Detail document={documents.find(({ id }) => id === document.id)} />
         </Checkbox>
       ))}
-      {value.length >= max && <output className="small">{t('RECORDS.FOR_VISIT_MAX', { count: max })}</output>}
+      {value.length >= max && (
+        <output className="text-sm">{t('RECORDS.FOR_VISIT_MAX', { count: max })}</output>
+      )}
       {shown.length < documents.length && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setIsLong(true)}>
@@ -59,7 +61,7 @@ function Detail({ document }: { document: Document | undefined }) {
   const isHidden = !document.visible && !isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())
   return (
-    <span className="small muted records-choice">
+    <span className="text-sm text-muted block">
       {[date, isHidden && t('RECORDS.HIDDEN')].filter(Boolean).join(' · ')}
     </span>
   )

@@ -40,7 +40,7 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
       </Notice>
       {fresh.length === 0 && <p>{t('RECORDS.BRING_NOTHING')}</p>}
       <fieldset className="stack gap-3">
-        <legend className="field-label">{t('RECORDS.BRING_NEW', { count: fresh.length })}</legend>
+        <legend className="font-strong">{t('RECORDS.BRING_NEW', { count: fresh.length })}</legend>
         {fresh.map((record) => (
           <Checkbox
             key={`${record.kind} ${record.name}`}

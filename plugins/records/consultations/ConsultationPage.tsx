@@ -72,16 +72,18 @@ function Opened({ consultation }: { consultation: Consultation }) {
   const read = () =>
     call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })
   return (
-    <Card className="stack stack-6 records-form">
+    <Card className="stack gap-6 max-w-176">
       <p>
-        {doctorName && <span className="strong">{doctorName}</span>}{' '}
-        <span className="muted">{[formatLongDate(date, language), when].filter(Boolean).join(' · ')}</span>
+        {doctorName && <span className="font-strong">{doctorName}</span>}{' '}
+        <span className="text-muted">
+          {[formatLongDate(date, language), when].filter(Boolean).join(' · ')}
+        </span>
       </p>
       {reviewCount > 1 && <Reviews consultation={consultation} />}
       <ConsultationTexts consultation={consultation} />
       <WhatWasGiven consultation={consultation} />
       <NextStep consultation={consultation} />
-      <div className="row row-wrap gap-2">
+      <div className="flex items-center flex-wrap gap-2">
         {hasReport && (
           <Button
             variant="secondary"
@@ -123,7 +125,7 @@ function Reviews({ consultation: { id, reviewCount } }: { consultation: Consulta
   }
   if (number === undefined) return null
   return (
-    <nav className="row row-between row-wrap" aria-label={t('RECORDS.SERIES')}>
+    <nav className="flex items-center gap-3 justify-between flex-wrap" aria-label={t('RECORDS.SERIES')}>
       {number > 1 ? (
         <Button
           size="sm"
@@ -137,7 +139,7 @@ function Reviews({ consultation: { id, reviewCount } }: { consultation: Consulta
       ) : (
         <span />
       )}
-      <p className="strong">{t('RECORDS.REVIEW_NUMBER', { number, count: reviewCount })}</p>
+      <p className="font-strong">{t('RECORDS.REVIEW_NUMBER', { number, count: reviewCount })}</p>
       {number < reviewCount ? (
         <Button size="sm" variant="quiet" busy={busy} onClick={() => void open('next')}>
           {t('RECORDS.NEXT')}

@@ -30,9 +30,9 @@ export function ConsultationTexts({ consultation }: { consultation: Consultation
 function Text({ title, text }: { title: string; text: string | null | undefined }) {
   if (!text) return null
   return (
-    <section className="stack stack-1">
+    <section className="stack gap-1">
       <h2 className="h3">{title}</h2>
-      <p className="pretty records-text">{text}</p>
+      <p className="text-pretty whitespace-pre-line wrap-anywhere">{text}</p>
     </section>
   )
 }
@@ -43,22 +43,24 @@ function ClinicalNote({ consultation }: { consultation: Consultation }) {
   const { diagnoses = [] } = consultation
   if (diagnoses.length === 0 && note.every(([field]) => !consultation[field])) return null
   return (
-    <details className="records-note-details">
-      <summary>{t('RECORDS.CLINICAL_NOTE')}</summary>
-      <p className="small muted">{t('RECORDS.CLINICAL_NOTE_TEXT')}</p>
-      <dl className="stack stack-3">
+    <details>
+      <summary className="flex items-center min-h-tap font-strong cursor-pointer">
+        {t('RECORDS.CLINICAL_NOTE')}
+      </summary>
+      <p className="text-sm text-muted">{t('RECORDS.CLINICAL_NOTE_TEXT')}</p>
+      <dl className="stack gap-3">
         {note.map(
           ([field, title]) =>
             consultation[field] && (
               <div key={field}>
-                <dt className="strong">{t(title)}</dt>
-                <dd className="records-text">{consultation[field]}</dd>
+                <dt className="font-strong">{t(title)}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{consultation[field]}</dd>
               </div>
             ),
         )}
         {diagnoses.length > 0 && (
           <div>
-            <dt className="strong">{t('RECORDS.NOTE_DIAGNOSIS')}</dt>
+            <dt className="font-strong">{t('RECORDS.NOTE_DIAGNOSIS')}</dt>
             {diagnoses.map(({ code, name }) => (
               <dd key={code}>
                 {name} ({code})

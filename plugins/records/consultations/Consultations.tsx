@@ -11,7 +11,6 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '../records.css'
 import { Part } from '../parts/Part'
 import { ConsultationPage } from './ConsultationPage'
 import { isPending } from './isPending'
@@ -23,9 +22,7 @@ export default function Consultations() {
   const invalidate = useInvalidate()
   useHubMessage('consultationChanged', () => void invalidate('api/consultations').catch(() => undefined))
   return (
-    <div className="stack stack-6">
-      {id === '' ? <List /> : <ConsultationPage key={id} id={Number(id)} />}
-    </div>
+    <div className="stack gap-6">{id === '' ? <List /> : <ConsultationPage key={id} id={Number(id)} />}</div>
   )
 }
 
@@ -60,9 +57,11 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
   return (
     <Card as="section" flush aria-label={t('MENU.CONSULTATIONS')}>
       {months.map(({ year, month, consultations }) => (
-        <div key={`${year}-${month}`} className="records-group">
-          <h2 className="overline">{formatMonth(`${year}-${String(month).padStart(2, '0')}`, language)}</h2>
-          <ul className="list">
+        <div key={`${year}-${month}`} className="not-first:hairline-t">
+          <h2 className="pt-4 px-5 pb-2 desk:px-6 text-sm/normal font-semibold text-muted">
+            {formatMonth(`${year}-${String(month).padStart(2, '0')}`, language)}
+          </h2>
+          <ul className="list hairline-t">
             {consultations.map((consultation) => (
               <Row key={consultation.id} consultation={consultation} />
             ))}
@@ -82,20 +81,20 @@ function Row({ consultation }: { consultation: Consultation }) {
     consultation.isOnline == null ? '' : t(consultation.isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')
   return (
     <li>
-      <Link className="list-item" to={route} params={{ id: String(id) }}>
-        <span className="list-icon">
+      <Link className="list-row" to={route} params={{ id: String(id) }}>
+        <span className="text-brand">
           <Icon name="stethoscope" />
         </span>
-        <span className="records-row">
-          <span className="strong">{doctorName ?? t('RECORDS.CONSULTATION')}</span>
-          <span className="small muted">
+        <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+          <span className="font-strong">{doctorName ?? t('RECORDS.CONSULTATION')}</span>
+          <span className="text-sm text-muted">
             {[specialty, formatNumericDate(date), how].filter(Boolean).join(' · ')}
           </span>
           {(recommendations ?? summary) && (
-            <span className="small records-note">{recommendations ?? summary}</span>
+            <span className="text-sm line-clamp-2">{recommendations ?? summary}</span>
           )}
           {reviewCount > 1 && (
-            <span className="small muted">{t('RECORDS.REVIEWS', { count: reviewCount - 1 })}</span>
+            <span className="text-sm text-muted">{t('RECORDS.REVIEWS', { count: reviewCount - 1 })}</span>
           )}
         </span>
         {appointmentId != null && (

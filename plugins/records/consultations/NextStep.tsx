@@ -12,11 +12,11 @@ export function NextStep({ consultation }: { consultation: Consultation }) {
   if (appointmentId == null) return null
   const zone = followUp?.zone ?? browserZone()
   return (
-    <section className="stack stack-2">
+    <section className="stack gap-2">
       <h2 className="h3">{t('RECORDS.NEXT_STEP')}</h2>
       {followUp && followUp.state !== 'over' ? (
         <p>
-          <time className="strong" dateTime={followUp.startDate}>
+          <time className="font-strong" dateTime={followUp.startDate}>
             {formatDate(followUp.startDate, zone)}, {formatTime(followUp.startDate, zone)}
           </time>{' '}
           · {t(followUp.isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')}.{' '}

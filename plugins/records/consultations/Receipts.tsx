@@ -10,18 +10,18 @@ import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import '../records.css'
 import { useIntake } from '../archive/page/useIntake'
 import { useSummary } from '../medicalData/useSummary'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
+import { Panels } from '../parts/Panels'
 
 /** The prescriptions, valid ones first (C-085). */
 export default function Receipts() {
   const t = useText<TextKey>()
   const answer = useApi('GET api/receipts', { quiet: 'faults' })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.RECEIPTS')}>
         <p className="lead">{t('RECORDS.RECEIPTS_TEXT')}</p>
       </PageHeader>
@@ -51,11 +51,11 @@ function Group({ title, receipts }: { title: string; receipts: readonly Receipt[
       <h2 className="h2" id={id}>
         {title}
       </h2>
-      <ul className="records-panels">
+      <Panels as="ul">
         {receipts.map((receipt) => (
           <ReceiptCard key={receipt.id} receipt={receipt} />
         ))}
-      </ul>
+      </Panels>
     </section>
   )
 }
@@ -74,16 +74,16 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
     : intake
   const read = () => call('GET api/receipt-documents/{id}', { params: { id }, file: true, quiet: true })
   return (
-    <Card as="li" className="stack stack-3">
-      <div className="row row-between row-top">
+    <Card as="li" className="stack gap-3">
+      <div className="flex gap-3 justify-between items-start">
         <h3 className="h3">{[name, dose].filter(Boolean).join(' ')}</h3>
         <Chip tone={isExpired ? 'neutral' : 'success'} icon={isExpired ? 'clock' : 'circle-check'}>
           {t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID')}
         </Chip>
       </div>
       {taking !== '' && <p>{taking}</p>}
-      {prescription?.notes && <p className="small">{prescription.notes}</p>}
-      <p className="small muted">
+      {prescription?.notes && <p className="text-sm">{prescription.notes}</p>}
+      <p className="text-sm text-muted">
         {[receipt.doctorName, expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) })]
           .filter(Boolean)
           .join(' · ')}

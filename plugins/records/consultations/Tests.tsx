@@ -14,7 +14,6 @@ import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '../records.css'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
@@ -24,7 +23,7 @@ export default function Tests() {
   const answer = useApi('GET api/complementarytests', { quiet: true })
   const code = answer.error?.message
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.TESTS')} />
       {code === 'USER_NOT_VERIFIED' || code === 'NHC_NOT_FOUND' ? (
         <NotYet isUnknown={code === 'NHC_NOT_FOUND'} />
@@ -91,13 +90,13 @@ function Row({ test }: { test: ComplementaryTest }) {
   const read = (id: number) =>
     call('GET api/complementarytests/download', { query: { documentId: id }, file: true, quiet: true })
   return (
-    <li className="list-item">
-      <span className="list-icon">
+    <li className="list-row">
+      <span className="text-brand">
         <Icon name="clipboard-list" />
       </span>
-      <span className="records-row">
-        <span className="strong">{name}</span>
-        <span className="small muted">
+      <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+        <span className="font-strong">{name}</span>
+        <span className="text-sm text-muted">
           {[date && formatNumericDate(date), documentFilename ?? t('RECORDS.NO_RESULT')]
             .filter(Boolean)
             .join(' · ')}

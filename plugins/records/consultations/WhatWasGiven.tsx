@@ -16,20 +16,20 @@ export function WhatWasGiven({
   return (
     <>
       {prescriptions.length > 0 && (
-        <section className="stack stack-2">
+        <section className="stack gap-2">
           <h2 className="h3">{t('RECORDS.PRESCRIBED')}</h2>
-          <ul className="stack stack-3">
+          <ul className="stack gap-3">
             {prescriptions.map((one, index) => (
-              <li key={`${index} ${one.name}`} className="row gap-2 row-top">
+              <li key={`${index} ${one.name}`} className="flex gap-2 items-start">
                 <Icon name="pill" size="s" />
-                <span className="records-row">
-                  <span className="strong">{one.name}</span>
+                <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+                  <span className="font-strong">{one.name}</span>
                   <span>
                     {[summarize('medicine', one), one.isAsNeeded && t('RECORDS.AS_NEEDED')]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  {one.notes && <span className="small muted">{one.notes}</span>}
+                  {one.notes && <span className="text-sm text-muted">{one.notes}</span>}
                 </span>
               </li>
             ))}
@@ -37,14 +37,14 @@ export function WhatWasGiven({
         </section>
       )}
       {given.length > 0 && (
-        <section className="stack stack-2">
+        <section className="stack gap-2">
           <h2 className="h3">{t('RECORDS.GIVEN')}</h2>
-          <ul className="stack stack-2">
+          <ul className="stack gap-2">
             {given.map(({ documentId, name, isReceipt }) => (
-              <li key={documentId} className="row gap-2">
+              <li key={documentId} className="flex items-center gap-2">
                 <Icon name={isReceipt ? 'pill' : 'file-text'} size="s" />
                 <Link
-                  className="records-link strong"
+                  className="inline-flex items-center min-h-tap text-inherit no-underline hover:text-brand hover:[text-decoration:underline] font-strong"
                   to="videoConsultation.documents"
                   params={{ documentId: String(documentId) }}
                 >

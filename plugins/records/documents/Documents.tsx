@@ -1,5 +1,4 @@
 import { useRoute } from '@portico/core/routing/useRoute'
-import '../records.css'
 import { RemovalNotice } from '../parts/RemovalNotice'
 import { DocumentList } from './list/DocumentList'
 import { DocumentPage } from './page/DocumentPage'
@@ -8,7 +7,7 @@ import { DocumentPage } from './page/DocumentPage'
 export default function Documents() {
   const { documentId = '' } = useRoute().params
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <RemovalNotice />
       {documentId === '' ? <DocumentList /> : <DocumentPage key={documentId} id={Number(documentId)} />}
     </div>

@@ -4,7 +4,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import '../records.css'
+import { Panels } from '../parts/Panels'
 import { RemovalNotice } from '../parts/RemovalNotice'
 import { NoKnownAllergies } from './NoKnownAllergies'
 import { Panel } from './Panel'
@@ -17,14 +17,14 @@ export default function MedicalData() {
   const { kind = '', recordId = '' } = useRoute().params
   const isRecord = isKind(kind) && recordId !== ''
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <RemovalNotice />
-      {isRecord ? <RecordPage key={`${kind} ${recordId}`} kind={kind} id={recordId} /> : <Panels />}
+      {isRecord ? <RecordPage key={`${kind} ${recordId}`} kind={kind} id={recordId} /> : <Lists />}
     </div>
   )
 }
 
-function Panels() {
+function Lists() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
@@ -33,14 +33,14 @@ function Panels() {
         <p className="lead">{t('RECORDS.MEDICAL_DATA_TEXT')}</p>
       </PageHeader>
       {data ? (
-        <div className="records-panels">
+        <Panels>
           <Panel kind="allergy" records={data.allergies}>
             <NoKnownAllergies data={data} />
           </Panel>
           <Panel kind="medicine" records={data.medicines} />
           <Panel kind="illness" records={data.illnesses} />
           <Panel kind="intervention" records={data.interventions} />
-        </div>
+        </Panels>
       ) : error ? (
         <ErrorState
           title={t('RECORDS.MEDICAL_DATA_FAILED')}

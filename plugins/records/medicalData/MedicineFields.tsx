@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@portico/core/ui/forms/TextField'
@@ -22,10 +22,10 @@ export function MedicineFields({ form }: Props) {
   const summary = useSummary()('medicine', form.record)
   return (
     <>
-      <div className="records-pair">
+      <Pair>
         <Text form={form} field="dose" label={t('RECORDS.DOSE')} inputMode="decimal" />
         <CodeText form={form} field="doseUnit" list="unit" label={t('RECORDS.DOSE_UNIT')} />
-      </div>
+      </Pair>
       <CodeText
         form={form}
         field="route"
@@ -33,10 +33,10 @@ export function MedicineFields({ form }: Props) {
         label={t('RECORDS.ROUTE')}
         hint={t('RECORDS.ROUTE_HINT')}
       />
-      <div className="records-pair">
+      <Pair>
         <Text form={form} field="posology" label={t('RECORDS.POSOLOGY')} inputMode="decimal" />
         <TimeUnit form={form} field="posologyType" units={posologyUnits} />
-      </div>
+      </Pair>
       <SegmentedControl
         block
         label={t('RECORDS.UNTIL')}
@@ -48,17 +48,26 @@ export function MedicineFields({ form }: Props) {
         ]}
       />
       {form.values.isLimited && (
-        <div className="records-pair">
+        <Pair>
           <Text form={form} field="duration" label={t('RECORDS.DURATION')} inputMode="decimal" />
           <TimeUnit form={form} field="durationType" units={durationUnits} />
-        </div>
+        </Pair>
       )}
       {summary !== '' && (
-        <p className="small muted">
-          {t('RECORDS.DOCTOR_READS')} <span className="strong">{summary}</span>
+        <p className="text-sm text-muted">
+          {t('RECORDS.DOCTOR_READS')} <span className="font-strong">{summary}</span>
         </p>
       )}
     </>
+  )
+}
+
+/** Two fields side by side. A label of two lines, or an error, does not move the control of the other. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_1fr] grid-rows-[repeat(3,auto)] gap-x-3 gap-y-2 *:row-span-3 *:grid-rows-subgrid">
+      {children}
+    </div>
   )
 }
 

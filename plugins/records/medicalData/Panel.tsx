@@ -4,7 +4,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useAtomValue } from '@portico/core/state/store'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { removalsAtom } from '../parts/removal'
 import type { Kind, MedicalRecord } from './record'
@@ -35,7 +35,7 @@ export function Panel({ kind, records, children }: Props) {
   const shown = records.filter(({ id }) => !removed.has(`${kind} ${id}`))
   return (
     <Card as="section" flush aria-labelledby={title}>
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id={title}>
           {t(`RECORDS.LIST.${kind}`)}
         </h2>
@@ -48,11 +48,11 @@ export function Panel({ kind, records, children }: Props) {
           <Icon name="plus" size="s" />
           {t('RECORDS.ADD')}
         </Link>
-      </div>
+      </CardHead>
       {shown.length === 0 ? (
-        <p className="muted records-none">{t(`RECORDS.NONE.${kind}`)}</p>
+        <p className="text-muted px-5 pb-5">{t(`RECORDS.NONE.${kind}`)}</p>
       ) : (
-        <ul className="list records-list">
+        <ul className="list hairline-t">
           {shown.map((record) => (
             <Row key={record.id} kind={kind} record={record} />
           ))}
@@ -68,15 +68,15 @@ function Row({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> }) {
   const summary = useSummary()(kind, record)
   return (
     <li>
-      <Link className="list-item" to={route} params={{ kind, recordId: String(record.id) }}>
-        <span className="list-icon">
+      <Link className="list-row" to={route} params={{ kind, recordId: String(record.id) }}>
+        <span className="text-brand">
           <Icon name={icons[kind]} />
         </span>
-        <span className="records-row">
-          <span className="strong">{record.name}</span>
-          {summary !== '' && <span className="small muted">{summary}</span>}
+        <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+          <span className="font-strong">{record.name}</span>
+          {summary !== '' && <span className="text-sm text-muted">{summary}</span>}
           <PrescribedBy record={record} />
-          {record.notes && <span className="small records-note">{record.notes}</span>}
+          {record.notes && <span className="text-sm line-clamp-2">{record.notes}</span>}
         </span>
         <Icon name="chevron-right" size="s" />
       </Link>

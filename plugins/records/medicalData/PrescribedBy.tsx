@@ -12,7 +12,7 @@ export function PrescribedBy({
   const t = useText<TextKey>()
   if (!name) return null
   return (
-    <span className="small muted">
+    <span className="text-sm text-muted">
       {t('RECORDS.PRESCRIBED_SHORT', { name, date: formatNumericDate(prescribedAt ?? '') })}
     </span>
   )

@@ -9,6 +9,7 @@ import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
+import { cardClass } from '@portico/core/ui/layout/Card'
 import { MedicineFields } from './MedicineFields'
 import type { Kind, MedicalRecord } from './record'
 import { useSummary } from './useSummary'
@@ -49,14 +50,14 @@ export function RecordForm({ kind, record }: { kind: Kind; record: Partial<Medic
       />
       <form
         noValidate
-        className="card stack stack-6 records-form"
+        className={cardClass({}, 'stack gap-6 max-w-176')}
         onSubmit={(event) => {
           event.preventDefault()
           form.submit()
         }}
       >
         {form.prescribed ? <Prescribed form={form} /> : <Fields form={form} />}
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.busy} busyText={t('RECORDS.SAVING')}>
             {t('RECORDS.SAVE')}
           </Button>
@@ -87,8 +88,8 @@ function Prescribed({ form: { prescribed, values, change } }: { form: RecordForm
       <Notice icon="stethoscope">
         {t('RECORDS.PRESCRIBED_BY', { name, date: formatNumericDate(prescribedAt ?? '') })}
       </Notice>
-      <p className="strong">{summarize('medicine', { ...prescribed, isActive: true })}</p>
-      {notes && <p className="records-text">{notes}</p>}
+      <p className="font-strong">{summarize('medicine', { ...prescribed, isActive: true })}</p>
+      {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
       <Switch checked={values.isActive} onChange={(isActive) => change({ isActive })}>
         {t('RECORDS.ACTIVE.medicine')}
       </Switch>

@@ -5,7 +5,6 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import '../records.css'
 import { Known } from './Known'
 import { LastConsultation } from './LastConsultation'
 import { LastDocuments } from './LastDocuments'
@@ -13,6 +12,7 @@ import { Missing } from './Missing'
 import { NextAppointment } from './NextAppointment'
 import { Places } from './Places'
 import type { TextKey } from '../texts'
+import { Panels } from '../parts/Panels'
 
 const parts = {
   bring: lazyComponent(() => import('../bring/Bring')),
@@ -45,22 +45,22 @@ function Overview() {
   const t = useText<TextKey>()
   const sections = usePermitted('patientSections')
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.HEALTH')} />
       <NextAppointment />
-      <div className="records-panels">
-        <div className="stack stack-5">
+      <Panels>
+        <div className="stack gap-5">
           <Known />
           <Missing />
         </div>
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           {sections.map(({ plugin, id, section }) => (
             <LazyPart key={id} point="patientSections" plugin={plugin} id={id} load={section} props={{}} />
           ))}
           <LastConsultation />
           <LastDocuments />
         </div>
-      </div>
+      </Panels>
       <Places />
     </div>
   )

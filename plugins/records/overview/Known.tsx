@@ -30,11 +30,11 @@ export function Known() {
       </h2>
       <Part answer={answer} failed={t('RECORDS.MEDICAL_DATA_FAILED')}>
         {(data) => (
-          <dl className="stack stack-3">
+          <dl className="stack gap-3">
             {lists.map((list) => (
               <div key={list}>
-                <dt className="small muted">{t(`RECORDS.LIST.${kinds[list]}`)}</dt>
-                <dd className="strong">
+                <dt className="text-sm text-muted">{t(`RECORDS.LIST.${kinds[list]}`)}</dt>
+                <dd className="font-strong">
                   {activeNames(data[list]) ||
                     t(
                       list === 'allergies' && data.noKnownAllergies

@@ -12,23 +12,23 @@ export function LastConsultation() {
   const last = data?.[0]?.consultations[0]
   if (!last) return null
   return (
-    <Card as="section" className="stack stack-2" aria-labelledby="records-last">
+    <Card as="section" className="stack gap-2" aria-labelledby="records-last">
       <h2 className="h2" id="records-last">
         {t('RECORDS.LAST_CONSULTATION')}
       </h2>
       <p>
         <Link
-          className="records-link strong"
+          className="inline-flex items-center min-h-tap text-inherit no-underline hover:text-brand hover:[text-decoration:underline] font-strong"
           to="videoConsultation.videoCall.consultations"
           params={{ id: String(last.id) }}
         >
           {last.doctorName ?? t('RECORDS.CONSULTATION')}
         </Link>
       </p>
-      <p className="small muted">
+      <p className="text-sm text-muted">
         {[last.specialty, formatNumericDate(last.date)].filter(Boolean).join(' · ')}
       </p>
-      {last.recommendations && <p className="pretty">{last.recommendations}</p>}
+      {last.recommendations && <p className="text-pretty">{last.recommendations}</p>}
     </Card>
   )
 }

@@ -13,26 +13,26 @@ export function LastDocuments() {
   const t = useText<TextKey>()
   const answer = useApi('GET api/documents/withMedicalExams', { quiet: 'faults' })
   return (
-    <Card as="section" className="stack stack-2" aria-labelledby="records-newest">
+    <Card as="section" className="stack gap-2" aria-labelledby="records-newest">
       <h2 className="h2" id="records-newest">
         {t('RECORDS.NEWEST_DOCUMENTS')}
       </h2>
       <Part answer={answer} failed={t('RECORDS.DOCUMENTS_FAILED')}>
         {(documents) =>
           documents.length === 0 ? (
-            <p className="muted">{t('RECORDS.NO_DOCUMENTS')}</p>
+            <p className="text-muted">{t('RECORDS.NO_DOCUMENTS')}</p>
           ) : (
             <ul>
               {documents.slice(0, SHOWN_DOCUMENTS).map(({ id, nameWithoutExtension, creationDate }) => (
-                <li key={id} className="row row-between">
+                <li key={id} className="flex items-center gap-3 justify-between">
                   <Link
-                    className="records-link strong"
+                    className="inline-flex items-center min-h-tap text-inherit no-underline hover:text-brand hover:[text-decoration:underline] font-strong"
                     to="videoConsultation.documents"
                     params={{ documentId: String(id) }}
                   >
                     {nameWithoutExtension}
                   </Link>
-                  <span className="small muted">{formatDate(creationDate, browserZone())}</span>
+                  <span className="text-sm text-muted">{formatDate(creationDate, browserZone())}</span>
                 </li>
               ))}
             </ul>

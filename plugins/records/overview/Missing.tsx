@@ -4,7 +4,7 @@ import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
 import { useUser } from '@portico/core/session/useUser'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { gapsOf, type Gap } from './gaps'
 import type { TextKey } from '../texts'
@@ -41,22 +41,22 @@ export function Missing() {
   if (gaps.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="records-missing">
-      <div className="card-head">
+      <CardHead>
         <div>
           <h2 className="h2" id="records-missing">
             {t('RECORDS.GAPS')}
           </h2>
-          <p className="small muted">{t('RECORDS.GAPS_TEXT')}</p>
+          <p className="text-sm text-muted">{t('RECORDS.GAPS_TEXT')}</p>
         </div>
-      </div>
-      <ul className="list records-list">
+      </CardHead>
+      <ul className="list hairline-t">
         {gaps.map((gap) => (
           <li key={gap}>
-            <Link className="list-item" to={places[gap].to} params={places[gap].params}>
-              <span className="list-icon">
+            <Link className="list-row" to={places[gap].to} params={places[gap].params}>
+              <span className="text-brand">
                 <Icon name={places[gap].icon} />
               </span>
-              <span className="grow strong">{t(`RECORDS.GAP.${gap}`)}</span>
+              <span className="flex-1 min-w-0 font-strong">{t(`RECORDS.GAP.${gap}`)}</span>
               <Icon name="chevron-right" size="s" />
             </Link>
           </li>

@@ -41,8 +41,8 @@ function Next({ appointment }: { appointment: Appointment }) {
   const isOnline = appointmentType === AppointmentType.online
   const where = isOnline ? t('RECORDS.ONLINE') : (centro ?? t('RECORDS.IN_PERSON'))
   return (
-    <Card as="section" tone="deep" className="stack stack-2" aria-labelledby="records-next">
-      <h2 className="overline" id="records-next">
+    <Card as="section" tone="deep" className="stack gap-2" aria-labelledby="records-next">
+      <h2 className="text-sm/normal font-semibold text-muted" id="records-next">
         {t('RECORDS.NEXT_APPOINTMENT')}
       </h2>
       <p className="h2">
@@ -50,7 +50,7 @@ function Next({ appointment }: { appointment: Appointment }) {
           {formatRelativeDay(startDate, zone, language)}, {time}
         </time>
       </p>
-      <ClockWords className="muted" clocks={clocks} start={startDate} />
+      <ClockWords className="text-muted" clocks={clocks} start={startDate} />
       <p>
         {[doctor?.fullName ?? providerName, specialtyName ?? serviceName, where].filter(Boolean).join(' · ')}
       </p>

@@ -65,11 +65,11 @@ interface PlaceProps {
 
 const Place = ({ to, params, icon, label }: PlaceProps) => (
   <li>
-    <Link className="list-item" to={to} params={params}>
-      <span className="list-icon">
+    <Link className="list-row" to={to} params={params}>
+      <span className="text-brand">
         <Icon name={icon} />
       </span>
-      <span className="grow strong">{label}</span>
+      <span className="flex-1 min-w-0 font-strong">{label}</span>
       <Icon name="chevron-right" size="s" />
     </Link>
   </li>

@@ -38,7 +38,7 @@ export function RemovalNotice() {
   }
   return (
     <>
-      <output className="visually-hidden">{removal?.text}</output>
+      <output className="sr-only">{removal?.text}</output>
       {removal && (
         <Notice
           icon="trash-2"

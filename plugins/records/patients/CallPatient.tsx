@@ -1,5 +1,4 @@
 import { useCallView } from '@portico/calls/session/useCallSession'
-import '../records.css'
 import { PatientRecordsOf } from './PatientPage'
 
 /** The records of the patient beside the doctor's call, as far as the patient allows it. */

@@ -29,14 +29,14 @@ export function PatientCareAreas({ patientId, doctorId }: { patientId: string; d
     }
   }
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby="patient-care-areas">
+    <Card as="section" className="stack gap-3" aria-labelledby="patient-care-areas">
       <h2 className="h2" id="patient-care-areas">
         {t('RECORDS.CARE_AREAS')}
       </h2>
       <Part answer={answer} failed={t('RECORDS.CARE_AREAS_FAILED')}>
         {(areas) =>
           areas.length === 0 ? (
-            <p className="muted">{t('RECORDS.NO_CARE_AREAS')}</p>
+            <p className="text-muted">{t('RECORDS.NO_CARE_AREAS')}</p>
           ) : (
             areas.map((area) => (
               <Switch

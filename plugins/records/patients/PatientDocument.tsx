@@ -32,11 +32,11 @@ export function PatientDocument({ patientId, document }: Props) {
     })
   return (
     <li>
-      <div className="list-item">
-        <div className="records-row">
-          <span className="strong">{nameWithoutExtension}</span>
+      <div className="list-row">
+        <div className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+          <span className="font-strong">{nameWithoutExtension}</span>
           <Origin document={document} />
-          {notes && <span className="small records-text">{notes}</span>}
+          {notes && <span className="text-sm whitespace-pre-line wrap-anywhere">{notes}</span>}
         </div>
         <Button
           size="sm"
@@ -68,5 +68,5 @@ function Origin({ document: { documentType, givenBy, creationDate } }: { documen
   const date = formatDate(creationDate, browserZone())
   const isExam = documentType === MEDICAL_EXAM
   const origin = givenBy ? 'RECORDS.GIVEN_BY' : isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_PATIENT'
-  return <span className="small muted">{t(origin, { date, name: givenBy })}</span>
+  return <span className="text-sm text-muted">{t(origin, { date, name: givenBy })}</span>
 }

@@ -3,9 +3,9 @@ import { useDeferredValue, useState } from 'react'
 import type { Document } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Button } from '@portico/core/ui/actions/Button'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { MEDICAL_EXAM } from '../documents/useDocuments'
 import { Part } from '../parts/Part'
 import { PatientDocument } from './PatientDocument'
@@ -29,11 +29,11 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
   const search = useDeferredValue(words.trim())
   return (
     <Card as="section" flush aria-labelledby="patient-documents">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id="patient-documents">
           {t('MENU.DOCUMENTS')}
         </h2>
-      </div>
+      </CardHead>
       <div className="stack gap-3 px-4 pb-4">
         <SearchField label={t('RECORDS.PATIENT_DOCUMENTS_SEARCH')} value={words} onChange={setWords} />
         <fieldset className="flex flex-wrap gap-2" aria-label={t('RECORDS.PATIENT_DOCUMENTS_WHICH')}>
@@ -72,7 +72,7 @@ function DocumentPart({ patientId, search, filter, before }: PartProps) {
       {(documents) => (
         <>
           {before === undefined && !documents.some((one) => isOf(filter, one)) && (
-            <p className="muted records-none">
+            <p className="text-muted px-5 pb-5">
               {t(
                 search === '' && filter === 'all'
                   ? 'RECORDS.NO_SHOWN_DOCUMENTS'
@@ -80,7 +80,7 @@ function DocumentPart({ patientId, search, filter, before }: PartProps) {
               )}
             </p>
           )}
-          <ul className="list records-list">
+          <ul className="list hairline-t">
             {documents
               .filter((one) => isOf(filter, one))
               .map((document) => (

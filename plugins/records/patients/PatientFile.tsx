@@ -29,11 +29,11 @@ export function PatientFile({ patientId, kind, id, name, detail, notes, fileName
       quiet: true,
     })
   return (
-    <li className="list-item">
-      <div className="records-row">
-        <span className="strong">{name}</span>
-        {detail !== '' && <span className="small muted">{detail}</span>}
-        {notes && <span className="small records-text">{notes}</span>}
+    <li className="list-row">
+      <div className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+        <span className="font-strong">{name}</span>
+        {detail !== '' && <span className="text-sm text-muted">{detail}</span>}
+        {notes && <span className="text-sm whitespace-pre-line wrap-anywhere">{notes}</span>}
       </div>
       {fileName !== undefined && (
         <IconButton

@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
 import type { Consultation, PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { PatientFile } from './PatientFile'
 import type { TextKey } from '../texts'
 
@@ -97,12 +97,12 @@ function Group({ title, children }: { title: string; children: readonly ReactNod
   if (children.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby={id}>
-      <div className="card-head">
+      <CardHead>
         <h2 className="h2" id={id}>
           {title}
         </h2>
-      </div>
-      <ul className="list records-list">{children}</ul>
+      </CardHead>
+      <ul className="list hairline-t">{children}</ul>
     </Card>
   )
 }

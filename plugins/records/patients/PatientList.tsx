@@ -65,12 +65,14 @@ function Row({
   const { id: route } = useRoute()
   return (
     <li>
-      <Link className="list-item" to={route} params={{ patientId: id }}>
+      <Link className="list-row" to={route} params={{ patientId: id }}>
         <Avatar name={name} thumbnailId={thumbnailId ?? null} />
-        <span className="records-row">
-          <span className="strong">{name}</span>
+        <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+          <span className="font-strong">{name}</span>
           {birthDate && (
-            <span className="small muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</span>
+            <span className="text-sm text-muted">
+              {t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}
+            </span>
           )}
         </span>
         {emergencyEndsAt && (

@@ -13,7 +13,7 @@ const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention'
 /** What the patient has written for their doctors: four lists. */
 export function PatientMedicalData({ data }: { data: MedicalData }) {
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       {kinds.map((kind) => (
         <List
           key={kind}
@@ -37,25 +37,27 @@ function List({ kind, records, noKnownAllergies }: Props) {
   const summarize = useSummary()
   const title = useId()
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={title}>
+    <Card as="section" className="stack gap-3" aria-labelledby={title}>
       <h2 className="h2" id={title}>
         {t(`RECORDS.LIST.${kind}`)}
       </h2>
       {noKnownAllergies && <NoKnownAllergiesSaid said={noKnownAllergies} />}
       {records.length === 0 ? (
         !noKnownAllergies && (
-          <p className="muted">{t(kind === 'allergy' ? 'RECORDS.ALLERGIES_UNKNOWN' : 'RECORDS.NOTHING')}</p>
+          <p className="text-muted">
+            {t(kind === 'allergy' ? 'RECORDS.ALLERGIES_UNKNOWN' : 'RECORDS.NOTHING')}
+          </p>
         )
       ) : (
-        <ul className="stack stack-3">
+        <ul className="stack gap-3">
           {records.map((record) => {
             const summary = summarize(kind, record)
             return (
-              <li key={record.id} className="records-row">
-                <span className="strong">{record.name}</span>
-                {summary !== '' && <span className="small muted">{summary}</span>}
+              <li key={record.id} className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+                <span className="font-strong">{record.name}</span>
+                {summary !== '' && <span className="text-sm text-muted">{summary}</span>}
                 <PrescribedBy record={record} />
-                {record.notes && <span className="small">{record.notes}</span>}
+                {record.notes && <span className="text-sm">{record.notes}</span>}
               </li>
             )
           })}

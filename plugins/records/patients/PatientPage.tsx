@@ -18,6 +18,7 @@ import { PatientDocuments } from './PatientDocuments'
 import { PatientFiles } from './PatientFiles'
 import { PatientMedicalData } from './PatientMedicalData'
 import type { TextKey } from '../texts'
+import { Panels } from '../parts/Panels'
 
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
@@ -34,7 +35,9 @@ export function PatientPage({ id }: { id: string }) {
         back={<BackToList label={t('MENU.PATIENTS')} />}
         title={data?.patient.name ?? t('RECORDS.PATIENT')}
       >
-        {birthDate && <p className="muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>}
+        {birthDate && (
+          <p className="text-muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>
+        )}
         {data?.doctorId != null && (
           <p>
             <Link
@@ -103,18 +106,18 @@ function Records({ id, records }: { id: string; records: PatientRecords }) {
     <>
       <EmergencyNotice endsAt={records.patient.emergencyEndsAt} />
       <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
-      <div className="records-panels">
-        <div className="stack stack-5">
+      <Panels>
+        <div className="stack gap-5">
           <PatientMedicalData data={records.medicalData} />
           {hasCareAreas && !records.patient.emergencyEndsAt && (
             <PatientCareAreas patientId={id} doctorId={records.doctorId} />
           )}
         </div>
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           <PatientDocuments patientId={id} />
           <PatientFiles patientId={id} records={records} />
         </div>
-      </div>
+      </Panels>
       {sections.map(({ plugin, id: section, section: load }) => (
         <LazyPart
           key={section}

@@ -1,5 +1,4 @@
 import { useRoute } from '@portico/core/routing/useRoute'
-import '../records.css'
 import { PatientList } from './PatientList'
 import { PatientPage } from './PatientPage'
 
@@ -7,7 +6,7 @@ import { PatientPage } from './PatientPage'
 export default function Patients() {
   const { patientId = '' } = useRoute().params
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       {patientId === '' ? <PatientList /> : <PatientPage key={patientId} id={patientId} />}
     </div>
   )

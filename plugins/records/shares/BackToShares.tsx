@@ -9,7 +9,7 @@ export function BackToShares() {
   const t = useText<TextKey>()
   const { id } = useRoute()
   return (
-    <Link className="link btn-back" to={id} params={{ part: 'shares' }}>
+    <Link className="link justify-self-start -ms-1 no-underline" to={id} params={{ part: 'shares' }}>
       <Icon name="chevron-left" size="s" />
       {t('RECORDS.SHARES')}
     </Link>

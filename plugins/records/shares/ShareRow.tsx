@@ -40,7 +40,7 @@ export function ShareRow({ share, onChange }: { share: RecordShare; onChange: ()
       setCode(answer.code)
     })
   return (
-    <li className="list-item flex-wrap">
+    <li className="list-row flex-wrap">
       <div className="stack gap-1 min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-strong">{label}</span>

@@ -1,7 +1,7 @@
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { TextKey } from '../texts'
 import type { SharedSummary } from './readSummary'
@@ -30,16 +30,16 @@ export function SharedRecord({ summary }: { summary: SharedSummary }) {
       </PageHeader>
       {sections.map(({ title, lines }) => (
         <Card key={title} as="section" flush aria-label={title}>
-          <div className="card-head">
+          <CardHead>
             <h2 className="h2">{title}</h2>
-          </div>
+          </CardHead>
           {lines.length === 0 ? (
             <p className="p-4 text-muted">{t('RECORDS.NO_INFORMATION')}</p>
           ) : (
             <ul className="list">
               {lines.map(([first, ...rest], place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the lines never change
-                <li key={place} className="list-item">
+                <li key={place} className="list-row">
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     <span className="block font-strong">{first}</span>
                     {rest.map((text) => (

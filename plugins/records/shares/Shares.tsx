@@ -8,7 +8,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToList } from '../parts/BackToList'
 import type { TextKey } from '../texts'
@@ -64,9 +64,9 @@ function Groups({ shares, onChange }: { shares: readonly RecordShare[]; onChange
   return groups.map(([title, found]) =>
     found.length === 0 ? null : (
       <Card key={title} as="section" flush aria-label={title}>
-        <div className="card-head">
+        <CardHead>
           <h2 className="h2">{title}</h2>
-        </div>
+        </CardHead>
         <ul className="list">
           {found.map((share) => (
             <ShareRow key={share.id} share={share} onChange={onChange} />

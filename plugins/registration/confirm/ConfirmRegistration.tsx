@@ -36,7 +36,7 @@ function PasswordOfForm({ link, onForget }: Props) {
   return (
     <EntryPage title={t('CONFIRM_ACCOUNT.TITLE')} lead={t('CONFIRM_ACCOUNT.LEAD')}>
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

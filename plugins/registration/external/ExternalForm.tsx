@@ -5,6 +5,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
+import { errorClass } from '@portico/core/ui/forms/inputClass'
 import type { ExternalLink } from './externalAnswers'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
@@ -32,7 +33,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
   return (
     <EntryPage title={t('REGISTER_OAUTH.TITLE')} lead={t('REGISTER_OAUTH.LEAD')}>
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,8 +41,11 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
         }}
       >
         <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('REGISTER.NOT_SENT')} />
-        <section className="entry-part" aria-label={t('REGISTER_OAUTH.PART')}>
-          <div className="entry-grid">
+        <section
+          className="grid gap-5 min-w-0 desk:[:not([data-columns])>section+&]:hairline-t desk:[:not([data-columns])>section+&]:pt-8"
+          aria-label={t('REGISTER_OAUTH.PART')}
+        >
+          <div className="grid gap-x-4 gap-y-5 items-start *:min-w-0 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:*:[grid-column:span_var(--columns,6)] desk:in-data-columns:grid-cols-[minmax(0,1fr)] desk:in-data-columns:*:[grid-column:auto]">
             <EmailReadout email={profile.email} error={errorOf('email')} />
           </div>
           <PersonFields
@@ -50,8 +54,8 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
             errorOf={errorOf}
             usesNickname={usesNickname}
           />
-          <div className="entry-grid">
-            <div className="narrower">
+          <div className="grid gap-x-4 gap-y-5 items-start *:min-w-0 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:*:[grid-column:span_var(--columns,6)] desk:in-data-columns:grid-cols-[minmax(0,1fr)] desk:in-data-columns:*:[grid-column:auto]">
+            <div className="[--columns:5]">
               <TextField
                 id="phone"
                 type="tel"
@@ -85,8 +89,8 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
 function EmailReadout({ email, error }: { email: string; error: string | undefined }) {
   const t = useText<TextKey>()
   return (
-    <div className="wider stack gap-2">
-      <p className="field-label">{t('REGISTER.EMAIL')}</p>
+    <div className="[--columns:7] stack gap-2">
+      <p className="font-strong">{t('REGISTER.EMAIL')}</p>
       <p
         className="flex items-center min-h-12 px-3 rounded-control bg-sunken wrap-anywhere"
         id="email"
@@ -94,7 +98,7 @@ function EmailReadout({ email, error }: { email: string; error: string | undefin
       >
         {email}
       </p>
-      {error && <p className="field-error">{error}</p>}
+      {error && <p className={errorClass}>{error}</p>}
     </div>
   )
 }

@@ -94,7 +94,7 @@ function JoinForm({ link, onEnded }: Props) {
   const accept = useAccept(onEnded)
   const form = useForm()
   return (
-    <div className="entry-form">
+    <div className="grid gap-5 desk:gap-8 min-w-0">
       <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('INVITATION.NOT_ACCEPTED')} />
       <div className="flex items-center gap-3">
         <Button

@@ -20,8 +20,8 @@ export function ContactFields({ answers, change, errorOf }: FieldsProps) {
     language,
   )
   return (
-    <div className="entry-grid">
-      <div className="wider">
+    <div className="grid gap-x-4 gap-y-5 items-start *:min-w-0 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:*:[grid-column:span_var(--columns,6)] desk:in-data-columns:grid-cols-[minmax(0,1fr)] desk:in-data-columns:*:[grid-column:auto]">
+      <div className="[--columns:7]">
         <TextField
           id="email"
           type="email"
@@ -34,7 +34,7 @@ export function ContactFields({ answers, change, errorOf }: FieldsProps) {
           error={errorOf('email')}
         />
       </div>
-      <div className="narrower">
+      <div className="[--columns:5]">
         <TextField
           id="phone"
           type="tel"

@@ -28,7 +28,7 @@ export function EmailForm({ email: known, label, onSend }: Props) {
   }
   return (
     <form
-      className="entry-form"
+      className="grid gap-5 desk:gap-8 min-w-0"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -5,7 +5,6 @@ import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { cx } from '@portico/core/ui/cx'
-import './entry.css'
 import type { TextKey } from '../texts'
 
 interface Props {

@@ -26,7 +26,7 @@ export function NewAccountForm({ link, onSend, texts, children }: Props) {
   )
   return (
     <form
-      className="entry-form"
+      className="grid gap-5 desk:gap-8 min-w-0"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,7 +14,7 @@ interface Props {
 export function PasswordPair({ values, onChange, errors, label }: Props) {
   const t = useText<TextKey>()
   return (
-    <div className="entry-grid">
+    <div className="grid gap-x-4 gap-y-5 items-start *:min-w-0 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:*:[grid-column:span_var(--columns,6)] desk:in-data-columns:grid-cols-[minmax(0,1fr)] desk:in-data-columns:*:[grid-column:auto]">
       <PasswordField
         id="password"
         label={label}

@@ -15,8 +15,8 @@ export function PersonFields({
   const t = useText<TextKey>()
   const name = usesNickname ? 'nickName' : 'name'
   return (
-    <div className="entry-grid">
-      <div className="narrower">
+    <div className="grid gap-x-4 gap-y-5 items-start *:min-w-0 desk:grid-cols-[repeat(12,minmax(0,1fr))] desk:*:[grid-column:span_var(--columns,6)] desk:in-data-columns:grid-cols-[minmax(0,1fr)] desk:in-data-columns:*:[grid-column:auto]">
+      <div className="[--columns:5]">
         <TextField
           id={name}
           label={t(usesNickname ? 'REGISTER.NICKNAME' : 'REGISTER.NAME')}
@@ -27,7 +27,7 @@ export function PersonFields({
           error={errorOf(name)}
         />
       </div>
-      <div className="wider">
+      <div className="[--columns:7]">
         <TextField
           id="surname"
           label={t('REGISTER.SURNAME')}
@@ -38,7 +38,7 @@ export function PersonFields({
           error={errorOf('surname')}
         />
       </div>
-      <div className="narrower">
+      <div className="[--columns:5]">
         <DateField
           id="birthDate"
           label={t('REGISTER.BIRTH_DATE')}
@@ -48,7 +48,7 @@ export function PersonFields({
           error={errorOf('birthDate')}
         />
       </div>
-      <div className="wider [&_.choices]:grid-cols-[1fr_1fr] [&_.choices>.field-label]:col-span-full">
+      <div className="[--columns:7] [&_.choices]:grid-cols-[1fr_1fr] [&_.choices>.field-label]:col-span-full">
         <ChoiceCards
           id="gender"
           label={`${t('REGISTER.SEX')} ${t('UI.OPTIONAL')}`}

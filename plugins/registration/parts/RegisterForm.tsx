@@ -60,7 +60,7 @@ export function RegisterForm({ origin, doctor, onForget }: Props) {
     >
       {lead && doctor && <DoctorCard doctor={doctor} onForget={onForget} />}
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -58,7 +58,10 @@ export function RegisterParts({ registration, step }: Props) {
 function Part({ title, children }: { title: string | undefined; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="entry-part" {...(title && { 'aria-labelledby': id })}>
+    <section
+      className="grid gap-5 min-w-0 desk:[:not([data-columns])>section+&]:hairline-t desk:[:not([data-columns])>section+&]:pt-8"
+      {...(title && { 'aria-labelledby': id })}
+    >
       {title && (
         <h2 className="h2" id={id}>
           {title}

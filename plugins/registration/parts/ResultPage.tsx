@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/feedback/feedback.css'
-import './entry.css'
+import { EmptyArch } from '@portico/core/ui/feedback/EmptyState'
 
 interface Props {
   icon: IconName
@@ -15,10 +14,10 @@ interface Props {
 /** The result of a step: an icon, what happened and what comes next. */
 export function ResultPage({ icon, title, text, children }: Props) {
   return (
-    <div className="entry-result grid justify-items-center gap-4 max-w-136 mx-auto py-8 text-center [&>.card]:w-full [&>.card]:text-start">
-      <span className="empty-arch">
+    <div className="grid justify-items-center gap-4 max-w-136 mx-auto py-8 text-center [&>.card]:w-full [&>.card]:text-start">
+      <EmptyArch>
         <Icon name={icon} />
-      </span>
+      </EmptyArch>
       <h1 className="h1" tabIndex={-1}>
         {title}
       </h1>

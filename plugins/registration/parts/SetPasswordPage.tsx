@@ -28,7 +28,7 @@ export function SetPasswordPage({ title, lead, label, action, send, onDone }: Pr
   return (
     <EntryPage title={title} lead={lead}>
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -7,7 +7,6 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Steps } from '@portico/core/ui/layout/Steps'
-import { cx } from '@portico/core/ui/cx'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import { LinkExpired } from '../parts/LinkExpired'
@@ -53,7 +52,7 @@ export default function AcceptConditions() {
       }
     >
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -61,7 +60,7 @@ export default function AcceptConditions() {
         }}
       >
         <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('PASSWORD.NOT_SAVED')} />
-        <div className={cx('entry-form', isDesktop && 'entry-columns')}>
+        <Columns>
           {(isDesktop || isFirst) && (
             <Conditions
               isOpen
@@ -81,7 +80,7 @@ export default function AcceptConditions() {
               errors={form.errors}
             />
           )}
-        </div>
+        </Columns>
         <div className="flex items-center gap-3">
           <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
             {t(isFirst ? 'REGISTER.CONTINUE' : 'ACCEPT_CONDITIONS.ACTIVATE')}
@@ -91,3 +90,13 @@ export default function AcceptConditions() {
     </EntryPage>
   )
 }
+
+/** Parts of the form below each other, and beside each other on a desktop. */
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div
+    className="grid gap-5 min-w-0 desk:grid-cols-[minmax(0,1fr)_25rem] desk:gap-12 desk:items-start"
+    data-columns
+  >
+    {children}
+  </div>
+)

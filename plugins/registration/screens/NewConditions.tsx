@@ -46,7 +46,7 @@ export default function NewConditions() {
       lead={t(isFirst ? 'NEW_CONDITIONS.FIRST' : 'NEW_CONDITIONS.LEAD')}
     >
       <form
-        className="entry-form"
+        className="grid gap-5 desk:gap-8 min-w-0"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -6,8 +6,8 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useBookingText } from '@portico/booking/texts'
 import { Link } from '@portico/core/routing/Link'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
 import type { TextKey } from '../texts'
 
 /** A specialist who offers the service. With a price it links to the paid booking variant, otherwise to the free one. */
@@ -20,7 +20,7 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
   const way = amount ? 'specialistsAppointment' : 'specialistsAppointmentFree'
   return (
     <Link
-      className="choice"
+      className={choiceClass}
       to={`videoConsultation.${way}`}
       params={{ id: String(service.id), specialistId: String(doctor.id) }}
     >

@@ -61,7 +61,7 @@ function Group({ entries }: { entries: readonly MenuEntry[] }) {
       <ul className="list">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link className="list-item" to={entry.toMobile ?? entry.to}>
+            <Link className="list-row" to={entry.toMobile ?? entry.to}>
               <Icon name={entry.icon} className="text-brand" />
               <span className="min-w-0 flex-1 font-strong">{labelOf(entry.label)}</span>
               <MenuCount entries={[entry]} />

@@ -10,7 +10,7 @@ import type { ImageShape } from './imageRules'
 
 export { usePictureFile, type OpenedPicture } from './usePictureFile'
 
-export { CropCanvas } from './CropCanvas'
+export { CropAvatar, CropCanvas } from './CropCanvas'
 
 /** The words of a crop dialog. */
 export interface CropTexts extends CropToolTexts {

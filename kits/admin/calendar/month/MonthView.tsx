@@ -13,6 +13,7 @@ import { monthOf } from '@portico/core/format/calendarDate'
 import { useText } from '@portico/core/i18n/useText'
 import { AriaLocale } from '@portico/core/ui/aria'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import { useCalendarText } from '../texts'
 import { MonthDay } from './MonthDay'
 import { MonthLegend } from './MonthLegend'
@@ -68,11 +69,11 @@ function MonthHeader() {
   const t = useText()
   return (
     <div className="flex items-center justify-between">
-      <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
+      <AriaButton slot="previous" className={iconButtonClass()} aria-label={t('UI.CALENDAR_PREVIOUS')}>
         <Icon name="chevron-left" size="s" />
       </AriaButton>
       <Heading className="text-[0.9375rem] font-strong" />
-      <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
+      <AriaButton slot="next" className={iconButtonClass()} aria-label={t('UI.CALENDAR_NEXT')}>
         <Icon name="chevron-right" size="s" />
       </AriaButton>
     </div>

@@ -46,7 +46,7 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
     <button
       type="button"
       data-interval={index}
-      className="wc-interval flex items-center grow basis-auto gap-2 min-h-11 px-3 bg-brand-soft text-body font-semibold whitespace-nowrap figures desk:absolute desk:top-[0.3125rem] desk:min-h-9 desk:px-1.5 desk:overflow-hidden desk:text-[0.8125rem] desk:cursor-grab desk:touch-pan-y desk:[container-type:inline-size] data-selected:[box-shadow:inset_0_0_0_1px_var(--brand)] data-bad:bg-danger-soft desk:active:cursor-grabbing desk:data-[lane=1]:top-1 desk:data-[lane=2]:top-10"
+      className="wc-interval flex items-center flex-auto min-w-0 gap-2 min-h-11 px-3 bg-brand-soft text-body font-semibold whitespace-nowrap figures desk:absolute desk:top-[0.3125rem] desk:min-h-9 desk:px-1.5 desk:overflow-hidden desk:text-[0.8125rem] desk:cursor-grab desk:touch-pan-y desk:[container-type:inline-size] data-selected:[box-shadow:inset_0_0_0_1px_var(--brand)] data-bad:bg-danger-soft desk:active:cursor-grabbing desk:data-[lane=1]:top-1 desk:data-[lane=2]:top-10"
       data-lane={lane || undefined}
       data-selected={isSelected || undefined}
       data-bad={shared.length > 0 || undefined}

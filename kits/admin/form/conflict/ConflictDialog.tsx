@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
+import { checkClass } from '@portico/core/ui/forms/Checkbox'
 import { useAdminText } from '../../texts'
 import { ValueText } from '../fields/ValueText'
 import { findConflicts, mergeRecords, type FieldConflict } from '../changes'
@@ -104,7 +105,7 @@ function FieldRow({ conflict: { field, by }, theirs, mine, side, onChange }: Row
       <legend className="font-strong">{label}</legend>
       {before}
       {(['theirs', 'mine'] as const).map((option) => (
-        <label key={option} className="check">
+        <label key={option} className={checkClass}>
           <input
             type="radio"
             name={`conflict-${field}`}

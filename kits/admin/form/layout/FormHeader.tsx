@@ -8,6 +8,7 @@ import { RecordTabs } from '../../RecordTabs'
 import type { ListSection } from '../../section'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
+import { RecordHeader } from '../../frame/RecordPage'
 
 interface Props {
   section: ListSection
@@ -24,14 +25,14 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
   const { entity, original } = useFormView()
   if (id === null) {
     return (
-      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
+      <RecordHeader>
         <RecordHeading entity={entity} name={t('ADMIN.FORM.NEW')} record={null} />
-      </header>
+      </RecordHeader>
     )
   }
   return (
     <>
-      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
+      <RecordHeader>
         <RecordHeading entity={entity} name={recordName(entity, original)} record={original} />
         <RecordPager section={section} entity={entity} id={id} />
         {entity.headerPart && (
@@ -50,7 +51,7 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
             {t('ADMIN.FORM.HISTORY')}
           </Button>
         )}
-      </header>
+      </RecordHeader>
       <RecordTabs section={section} id={id} />
     </>
   )

@@ -15,6 +15,7 @@ import {
   RecordWidget,
   SwitchWidget,
 } from '../fields/widgets'
+import { RecordSection } from '../../frame/RecordPage'
 
 /** The classes of a field by its width on desktop, in twelfths. */
 const spanClasses: Readonly<Record<number, string>> = {
@@ -47,11 +48,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { entity, texts } = useFormView()
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   return sectionsOf(entity).map(({ id, fields }) => (
-    <section
-      key={id}
-      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
-      aria-labelledby={`s-${id}`}
-    >
+    <RecordSection key={id} aria-labelledby={`s-${id}`}>
       <header>
         <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]" id={`s-${id}`} tabIndex={-1}>
           {texts.section(id)}
@@ -59,7 +56,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
         {texts.sectionHint(id) && <p>{texts.sectionHint(id)}</p>}
       </header>
       <div className="a-grid">{fields.map((field) => contents.get(field))}</div>
-    </section>
+    </RecordSection>
   ))
 }
 

@@ -22,7 +22,7 @@ export function SaveBar({ form, formId, onSave }: Props) {
   useSaveShortcut(() => void onSave())
   return (
     <div className="a-save" data-dirty={isDirty || undefined} data-bad={hasFailed || undefined}>
-      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+      <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
         <SaveStatus form={form} hasFailed={hasFailed} onUndone={focusSave} />
       </output>
       {isDirty && (

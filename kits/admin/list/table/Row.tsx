@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
 import { recordId, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
 import type { ListColumn } from '../columns/useListColumns'
@@ -59,7 +60,7 @@ export const Row = memo(function Row(props: Props) {
         <td className="c-actions">
           <button
             type="button"
-            className="btn-icon"
+            className={iconButtonClass()}
             tabIndex={tabIndex}
             data-menu=""
             aria-haspopup="menu"

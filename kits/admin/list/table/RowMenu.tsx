@@ -5,6 +5,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { MenuEntry } from '@portico/core/ui/actions/MenuButton'
+import { menuClass, menuEntryClass } from '@portico/core/ui/actions/menuClass'
 import type { Actions } from '../../actions/useActions'
 import { recordId, canDelete, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
@@ -35,7 +36,7 @@ export function RowMenu(props: Props) {
   return (
     <AnchoredPopover label={label} anchor={anchor} onClose={onClose} align="end">
       <Menu
-        className="menu-list"
+        className={menuClass}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus
         autoFocus="first"
         aria-label={label}
@@ -47,8 +48,8 @@ export function RowMenu(props: Props) {
             id={id}
             textValue={label}
             className={cx(
-              'menu-entry',
-              danger && 'menu-entry-danger [&_svg]:text-danger data-focused:bg-danger-soft',
+              menuEntryClass,
+              danger && 'not-data-disabled:text-danger [&_svg]:text-danger data-focused:bg-danger-soft',
             )}
             onAction={onAction}
           >

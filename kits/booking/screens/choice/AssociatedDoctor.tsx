@@ -3,6 +3,7 @@ import { formatRelativeDay, formatTime, midSentence } from '@portico/core/format
 import { useBookingText } from '../../texts'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Button } from '@portico/core/ui/actions/Button'
+import { Card } from '@portico/core/ui/layout/Card'
 import { shownZone } from '../../slots/slotClocks'
 import { useQueryKey } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
@@ -36,13 +37,15 @@ export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Part
     booking.goToStep('time')
   }
   return (
-    <section
-      className="card card-soft grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center"
+    <Card
+      as="section"
+      tone="soft"
+      className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center"
       aria-labelledby="mine"
     >
-      <div className="person">
+      <div className="flex items-center gap-3 min-w-0">
         <Avatar name={label} thumbnailId={thumbnailId} size="lg" className="bg-raised" />
-        <div>
+        <div className="min-w-0">
           <h2 className="h3" id="mine">
             {t('BOOKING.OWN')}
           </h2>
@@ -58,6 +61,6 @@ export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Part
         </div>
       </div>
       <Button onClick={take}>{t('BOOKING.OWN_ACTION')}</Button>
-    </section>
+    </Card>
   )
 }

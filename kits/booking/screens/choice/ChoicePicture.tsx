@@ -25,5 +25,5 @@ export function ChoicePicture({ url, icon }: Props) {
       />
     )
   }
-  return icon && <Icon name={icon} className="icon-lead" />
+  return icon && <Icon name={icon} className="text-brand" />
 }

@@ -2,8 +2,8 @@ import { browserZone, formatRelativeDay, formatTime } from '@portico/core/format
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useBookingText } from '../../texts'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
 import type { Choice } from '../../variant'
 import { modeLabel, priceLabel } from '../labels'
 import { ChoicePicture } from './ChoicePicture'
@@ -24,7 +24,7 @@ export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Prop
   const details = [mode && t(mode.text), length, priceLabel(choice, t, language)].filter(Boolean).join(' · ')
   const zone = browserZone()
   return (
-    <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
+    <button type="button" className={choiceClass} aria-current={isPicked} onClick={onTake}>
       <ChoicePicture url={choice.imageUrl} icon={icon ?? mode?.icon} />
       <span className="min-w-0 flex-1">
         <span className="font-strong block">{label}</span>

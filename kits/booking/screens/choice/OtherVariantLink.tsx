@@ -2,9 +2,9 @@ import { useBookingText } from '../../texts'
 import { isPermitted } from '@portico/core/plugin/isPermitted'
 import { useContributions, useHost } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/media/media.css'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
+import { avatarClass } from '@portico/core/ui/media/Avatar'
 import type { Booking } from '../../flow/useBooking'
 import type { StepId } from '../../variant'
 
@@ -21,11 +21,11 @@ export function OtherVariantLink({ booking, step }: { booking: Booking; step: St
   const { type, country, insurer, specialty, service, notes } = draft
   return (
     <Link
-      className="choice any"
+      className={`${choiceClass} gap-4`}
       to={other.route}
       state={{ draft: { type, country, insurer, specialty, service, notes } }}
     >
-      <span className="avatar" aria-hidden="true">
+      <span className={avatarClass} aria-hidden="true">
         <Icon name="users-round" />
       </span>
       <span className="min-w-0 flex-1">

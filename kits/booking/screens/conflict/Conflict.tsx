@@ -4,12 +4,13 @@ import { formatDuration } from '@portico/core/format/duration'
 import { useBookingText } from '../../texts'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
-import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { slotDistance } from '../../slots/slotDistance'
 import ClockWords from '@portico/core/ui/time/ClockWords'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
+import { noticeClass } from '@portico/core/ui/feedback/Notice'
 import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { LostSlot } from '../../state/bookingReducer'
 import type { Alternative } from '../../slots/alternatives'
@@ -30,15 +31,19 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   useConflictToast(lost)
   return (
     <>
-      <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 [&_.btn-back]:-mb-3 desk:[&>.btn-back]:col-span-full desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3 desk:[&_.btn-back]:mb-0 desk:[&>.page-head]:col-1 desk:[&>.page-head]:order-2">
-        <div className="page-head">
-          <button type="button" className="link btn-back" onClick={booking.showAllDays}>
+      <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
+        <div className="grid gap-2 min-w-0 desk:col-1 desk:order-2">
+          <button
+            type="button"
+            className="link justify-self-start -ms-1 -mb-3 no-underline desk:mb-0"
+            onClick={booking.showAllDays}
+          >
             <Icon name="chevron-left" size="s" />
             {t('BOOKING.STEP.TIME')}
           </button>
         </div>
         <Steps {...booking.progress} label={t('BOOKING.STEP.TIME')} />
-        <div className="notice notice-warning" role="alert">
+        <div className={noticeClass('warning')} role="alert">
           <Icon name="clock" />
           <div className="stack gap-1">
             <h1 className="h2" tabIndex={-1}>
@@ -80,7 +85,7 @@ function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
       </h2>
       {!data && !error && <LoadingChoices height="6.6rem" />}
       {(data?.length === 0 || error) && <p>{t('BOOKING.ALTERNATIVES_NONE')}</p>}
-      <ul className="alts grid gap-3">
+      <ul className="grid gap-3">
         {data?.map((one) => (
           <li key={`${one.slot.start} ${one.provider?.id}`}>
             <AlternativeSlot booking={booking} lost={lost} other={one} />
@@ -110,7 +115,7 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
     booking.goToStep('review')
   }
   return (
-    <button type="button" className="choice alt p-4" onClick={take}>
+    <button type="button" className={`${choiceClass} gap-4 p-4`} data-alternative onClick={take}>
       <span className="text-[1.75rem]/[1.1] flex-none w-21 font-bold [letter-spacing:-0.01em]">{time}</span>
       <span className="min-w-0 flex-1">
         <span className="font-strong block">{formatLongDay(slot.start, zone, language)}</span>

@@ -1,4 +1,4 @@
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle, ChipRow } from '@portico/core/ui/layout/ChipToggle'
 import { useBookingText } from '../../texts'
 
 interface Props {
@@ -13,7 +13,7 @@ export function CityFilter({ cities, value, onChange }: Props) {
   const t = useBookingText()
   if (cities.length < 2) return null
   return (
-    <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.CITY')}>
+    <ChipRow aria-label={t('BOOKING.CITY')}>
       <ChipToggle pressed={value === undefined} onChange={() => onChange(undefined)}>
         {t('BOOKING.CITY_ALL')}
       </ChipToggle>
@@ -22,6 +22,6 @@ export function CityFilter({ cities, value, onChange }: Props) {
           {city}
         </ChipToggle>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

@@ -45,9 +45,9 @@ function Profile({ doctor }: { doctor: Doctor }) {
   return (
     <>
       {doctor.bannerId != null && <Banner id={doctor.bannerId} />}
-      <div className="person">
+      <div className="flex items-center gap-3 min-w-0">
         <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} size="lg" />
-        <div>
+        <div className="min-w-0">
           <p className="font-strong">{doctor.specialties?.join(' · ')}</p>
           {short && <p className="text-muted text-pretty">{short}</p>}
         </div>

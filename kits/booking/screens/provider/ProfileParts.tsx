@@ -9,7 +9,8 @@ export function Banner({ id }: { id: number }) {
   const { api } = useTenant().addresses
   return (
     <img
-      className="profile-banner w-full aspect-[4] object-cover rounded-control"
+      data-banner
+      className="w-full aspect-[4] object-cover rounded-control"
       src={thumbnailUrl(api, id, 1600)}
       alt=""
     />

@@ -61,7 +61,7 @@ it('VIDEO-011 VIDEO-012 a patient reads the profile of a doctor before booking',
   expect(dialog.getByText('Corazón y tensión')).toBeDefined()
   expect(dialog.getByText('Segunda opinión')).toBeDefined()
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://vega.test'])
-  expect(document.querySelector('.profile-banner')?.getAttribute('src')).toBe('/api/thumbnails/12/1600')
+  expect(document.querySelector('[data-banner]')?.getAttribute('src')).toBe('/api/thumbnails/12/1600')
 })
 
 it('VIDEO-011 a profile that does not load can be requested again', async () => {

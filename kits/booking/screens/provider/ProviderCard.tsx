@@ -9,6 +9,7 @@ import type { Choice } from '../../variant'
 import { ProfileButton } from './ProfileButton'
 import { QuickTimes } from './QuickTimes'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
+import { Card } from '@portico/core/ui/layout/Card'
 import { Address } from '../Address'
 import { shownZone } from '../../slots/slotClocks'
 import { addressOf, modeLabel, priceLabel } from '../labels'
@@ -29,11 +30,15 @@ export function ProviderCard({ booking, provider }: Props) {
   const price = priceLabel(provider.price ? provider : (service ?? {}), t, booking.context.language)
   const isFree = (provider.price ?? service?.price)?.amount === 0
   return (
-    <article className="card doc" aria-labelledby={heading}>
+    <Card
+      as="article"
+      className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_17.5rem] desk:items-center desk:gap-x-6 desk:gap-y-5 desk:py-5 desk:px-6"
+      aria-labelledby={heading}
+    >
       <div className="stack gap-3">
-        <div className="person">
+        <div className="flex items-center gap-3 min-w-0">
           <Avatar name={label} thumbnailId={thumbnailId} size="lg" />
-          <div>
+          <div className="min-w-0">
             <h2 className="h3" id={heading}>
               {label}
             </h2>
@@ -58,7 +63,7 @@ export function ProviderCard({ booking, provider }: Props) {
         <ProfileButton provider={provider} />
       </div>
       <FirstSlot booking={booking} provider={provider} describedBy={`${heading}-hint`} />
-    </article>
+    </Card>
   )
 }
 

@@ -44,7 +44,7 @@ export function ProviderStep({ booking }: { booking: Booking }) {
         }
       >
         {asksService && <ServiceFilter booking={booking} services={services.data} />}
-        <div className="doc-list grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
             <NoChoices booking={booking} retry={error ? retry : undefined} />

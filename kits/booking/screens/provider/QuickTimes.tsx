@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime, localDate } from '@portico/core/format/dates'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '@portico/core/ui/calendar/calendar.css'
+import { slotClass } from '@portico/core/ui/calendar/slotClass'
 import { shownZone } from '../../slots/slotClocks'
 import { dayRange } from '../../slots/wireTime'
 import { useFreeSlots } from '../../flow/useBookingQueries'
@@ -22,12 +22,12 @@ export function QuickTimes({ booking, provider, date }: Props) {
   const { data, error } = useFreeSlots(booking, { ...booking.draft, provider }, day)
   if (error) return null
   return (
-    <div className="grid grid-cols-[repeat(3,1fr)] gap-2 col-span-full [&_.slot]:min-h-11 [&_.slot]:text-base">
+    <div className="grid grid-cols-[repeat(3,1fr)] gap-2 col-span-full">
       {data?.slice(0, 3).map((slot) => (
         <button
           key={slot.start}
           type="button"
-          className="slot"
+          className={`${slotClass} min-h-11 text-base`}
           aria-label={`${provider.label}, ${formatLongDay(slot.start, zone, language)}, ${formatTime(slot.start, zone)}`}
           onClick={() => {
             booking.pickSlot(slot, provider)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDuration } from '@portico/core/format/duration'
 import { useBookingText } from '../../texts'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle, ChipRow } from '@portico/core/ui/layout/ChipToggle'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
@@ -72,13 +72,13 @@ function ServicePicker({ booking, services, mode }: PickerProps & { booking: Boo
     )
   }
   return (
-    <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.SERVICE')}>
+    <ChipRow aria-label={t('BOOKING.SERVICE')}>
       {options.map(({ value, label }) => (
         <ChipToggle key={value} pressed={value === service?.id} onChange={() => take(value)}>
           {label}
         </ChipToggle>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }
 
@@ -89,7 +89,7 @@ function ModePicker({ services, mode, onChange }: PickerProps & { onChange: (mod
       <p className="font-strong max-desk:hidden" aria-hidden="true">
         {t('BOOKING.MODE')}
       </p>
-      <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>
+      <ChipRow aria-label={t('BOOKING.MODE')}>
         {modesOf(services).map((one) => {
           const words = modeLabel(one)
           return (
@@ -99,7 +99,7 @@ function ModePicker({ services, mode, onChange }: PickerProps & { onChange: (mod
             </ChipToggle>
           )
         })}
-      </fieldset>
+      </ChipRow>
     </div>
   )
 }

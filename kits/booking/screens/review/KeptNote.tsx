@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatSentenceDay } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { noticeClass } from '@portico/core/ui/feedback/Notice'
 import type { Booking } from '../../flow/useBooking'
 import { useBookingText } from '../../texts'
 
@@ -17,7 +18,7 @@ export function KeptNote({ booking }: { booking: Booking }) {
     ? t('BOOKING.NOTE_LEFT_FOR', { label: target.label, day })
     : t('BOOKING.NOTE_LEFT_ON', { day })
   return (
-    <section className="notice notice-brand" aria-labelledby={id}>
+    <section className={noticeClass('brand')} aria-labelledby={id}>
       <Icon name="notebook-pen" />
       <div className="stack gap-3 min-w-0 flex-1">
         <div className="stack gap-1">

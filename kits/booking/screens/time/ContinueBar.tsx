@@ -3,8 +3,8 @@ import { formatHeadingDay } from '@portico/core/format/dates'
 import { useBookingText } from '../../texts'
 import { ActionBar } from '../ActionBar'
 import { Button } from '@portico/core/ui/actions/Button'
-import '@portico/core/ui/forms/Field.css'
 import ClockWords from '@portico/core/ui/time/ClockWords'
+import { errorClass } from '@portico/core/ui/forms/inputClass'
 import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { Booking } from '../../flow/useBooking'
 import { isUnchanged } from '../../draft/validity'
@@ -28,7 +28,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
   return (
     <ActionBar>
       <div className="stack gap-2 empty:hidden" role="alert">
-        {asked && problem && <p className="field-error">{t(problem)}</p>}
+        {asked && problem && <p className={errorClass}>{t(problem)}</p>}
       </div>
       {clocks && (
         <div className="flex items-center gap-3 justify-between desk:hidden">

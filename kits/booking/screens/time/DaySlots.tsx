@@ -35,7 +35,7 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
       {label && (
         <Card
           as="section"
-          className="slots-card grid gap-5 content-start max-desk:[&_.slots]:grid-cols-[repeat(3,1fr)] desk:[&_.slots]:grid-cols-[repeat(2,1fr)]"
+          className="max-desk:p-0 max-desk:[border:0] max-desk:bg-transparent max-desk:[box-shadow:none] grid gap-5 content-start max-desk:[&_.slots]:grid-cols-[repeat(3,1fr)] desk:[&_.slots]:grid-cols-[repeat(2,1fr)]"
           aria-labelledby="booking-day"
         >
           <div className="stack gap-2">

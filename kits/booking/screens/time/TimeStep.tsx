@@ -90,7 +90,7 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
   }
   if (error && !data) return <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void mutate()} />
   return (
-    <div className="when grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
+    <div className="grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
       <Card
         as="section"
         aria-label={formatMonth(month, language)}
@@ -126,7 +126,7 @@ function useReportDates({ state, reportDates: tellDates }: Booking, earliest: ob
 function LoadingDays() {
   return (
     <Loading>
-      <div className="when grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
+      <div className="grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
         <Skeleton shape="block" height="29rem" />
         <Skeleton shape="block" height="18rem" />
       </div>

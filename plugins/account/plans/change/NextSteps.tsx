@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
-import { Button } from '@portico/core/ui/actions/Button'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
@@ -65,7 +65,7 @@ export function NextSteps({ current, target, onCard, onChange }: Props) {
             {t('PLANS.SWITCH', { name: target.name })}
           </Button>
         )}
-        <Link className="btn btn-quiet btn-block" to="profile.changePlan">
+        <Link className={buttonClass({ variant: 'quiet', block: true })} to="profile.changePlan">
           {t('PLANS.STAY')}
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useBookingEntry } from '@portico/booking/useEntry'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Inclusions } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
@@ -28,7 +29,7 @@ export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onL
         {plan && <Inclusions plan={plan} />}
         {plan?.isOffered ? (
           <Link
-            className="btn btn-primary btn-lg btn-block"
+            className={buttonClass({ size: 'lg', block: true })}
             to="profile.changePlan"
             query={{ plan: String(plan.id) }}
             onClick={onLeave}
@@ -43,7 +44,7 @@ export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onL
           )
         )}
         {entry && (
-          <Link className="btn btn-quiet btn-block" to={entry.route} onClick={onLeave}>
+          <Link className={buttonClass({ variant: 'quiet', block: true })} to={entry.route} onClick={onLeave}>
             {t('UPGRADE.IN_PERSON')}
           </Link>
         )}

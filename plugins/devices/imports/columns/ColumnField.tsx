@@ -27,7 +27,7 @@ export function ColumnField({ at, title, examples, use, hasError, onChange }: Pr
     onChange({ kind: 'measure', id, unit: id === 11 ? '' : (unitsOf(id)[0] ?? '') })
   }
   return (
-    <fieldset className="devices-column">
+    <fieldset className="py-4 hairline-t">
       <legend className="font-strong">{title || t('DEVICES.COLUMNS_UNNAMED', { number: at + 1 })}</legend>
       <p className="text-sm text-muted">
         {t('DEVICES.COLUMNS_EXAMPLES', { examples: examples.join(' · ') })}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDateTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardFoot, CardHead } from '@portico/core/ui/layout/Card'
 import type { DoubtfulReading } from '../../import/preview'
 import { useMeasureText } from '../useMeasureText'
 
@@ -22,12 +22,12 @@ export function DoubtfulReadings({ readings, confirmed, onToggle }: Props) {
   const shown = isOpen ? readings : readings.slice(0, FIRST)
   return (
     <Card as="section" flush aria-labelledby="import-doubtful">
-      <h2 className="h2 card-head" id="import-doubtful">
+      <CardHead as="h2" className="h2" id="import-doubtful">
         {t('DEVICES.IMPORT_DOUBTFUL', { count: readings.length })}
-      </h2>
+      </CardHead>
       <ul className="list">
         {shown.map(({ at, values, time, zone, source, own }) => (
-          <li key={at} className="list-item flex-wrap">
+          <li key={at} className="list-row flex-wrap">
             <div className="min-w-0 flex-1 grid gap-0.5">
               <span className="font-strong">{valuesText(values)}</span>
               <span className="text-sm text-muted">
@@ -48,17 +48,17 @@ export function DoubtfulReadings({ readings, confirmed, onToggle }: Props) {
             </div>
             <Checkbox checked={confirmed.has(at)} onChange={() => onToggle(at)}>
               {t('DEVICES.IMPORT_RIGHT')}
-              <span className="visually-hidden"> {valuesText(values)}</span>
+              <span className="sr-only"> {valuesText(values)}</span>
             </Checkbox>
           </li>
         ))}
       </ul>
       {shown.length < readings.length && (
-        <p className="card-foot">
+        <CardFoot as="p">
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
             {t('DEVICES.IMPORT_ALL', { count: readings.length })}
           </Button>
-        </p>
+        </CardFoot>
       )}
     </Card>
   )

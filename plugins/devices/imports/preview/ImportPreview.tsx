@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { numberFormat } from '@portico/core/format/intl'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardFoot, CardHead } from '@portico/core/ui/layout/Card'
 import type { MeasureId } from '../../import/convert'
 import type { ImportChoice } from '../../import/preview'
 import { LeftOutList } from '../LeftOutList'
@@ -37,11 +37,13 @@ export function ImportPreview({ open: { name, format, preview, leftOut }, onSave
         <strong>{t('DEVICES.IMPORT_NOT_YET')}</strong>
       </p>
       <Card as="section" flush aria-labelledby="import-measures">
-        <h2 className="h2 card-head" id="import-measures">
+        <CardHead as="h2" className="h2" id="import-measures">
           {t('DEVICES.IMPORT_HOLDS')}
-        </h2>
+        </CardHead>
         {preview.measures.length === 0 ? (
-          <p className="text-muted card-foot">{t('DEVICES.IMPORT_NONE')}</p>
+          <CardFoot as="p" className="text-muted">
+            {t('DEVICES.IMPORT_NONE')}
+          </CardFoot>
         ) : (
           <ul className="list">
             {preview.measures.map((measure) => (

@@ -28,7 +28,7 @@ export function MeasureRow({
     ['DEVICES.IMPORT_COUNT.doubtful', doubtful],
   ] as const
   return (
-    <li className="list-item devices-measure">
+    <li className="list-row flex-wrap">
       <div className="min-w-0 flex-1 grid gap-0.5">
         <Checkbox checked={isChosen} onChange={onToggle}>
           <span className="font-strong">{nameOf(id)}</span>
@@ -48,11 +48,11 @@ export function MeasureRow({
             ` · ${t('DEVICES.IMPORT_MORE_SOURCES', { count: sources.length - NAMED })}`}
         </span>
       </div>
-      <dl className="devices-counts">
+      <dl className="flex gap-5">
         {counts.map(([key, count]) => (
           <div key={key}>
             <dt className="text-sm text-muted">{t(key)}</dt>
-            <dd className="font-strong">{number.format(count)}</dd>
+            <dd className="font-strong figures">{number.format(count)}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ function Stages({ night }: { night: NightFacts }) {
   return (
     <ul className="list">
       {rows.map(([stage, seconds]) => (
-        <li key={stage} className="list-item">
+        <li key={stage} className="list-row">
           <StageKey stage={stage} />
           <span className="min-w-0 flex-1">
             <span className="block font-strong">{t(`DEVICES.STAGE.${hasStages ? stage : 'asleep'}`)}</span>
@@ -45,7 +45,7 @@ function Stages({ night }: { night: NightFacts }) {
         </li>
       ))}
       {awakenings > 0 && (
-        <li className="list-item">
+        <li className="list-row">
           <StageKey stage="awake" />
           <span className="min-w-0 flex-1">
             <span className="block font-strong">{t('DEVICES.STAGE.awake')}</span>

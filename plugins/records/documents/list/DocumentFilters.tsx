@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import type { Filters } from './useFilters'
 import type { TextKey } from '../../texts'
@@ -14,10 +14,13 @@ const kinds = [
 export function DocumentFilters({ filters, hasKinds }: { filters: Filters; hasKinds: boolean }) {
   const t = useText<TextKey>()
   return (
-    <div className="records-tools">
+    <div className="grid gap-4 items-start desk:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] desk:items-center">
       <SearchField label={t('RECORDS.SEARCH')} value={filters.text} onChange={filters.setText} />
       {hasKinds && (
-        <fieldset className="row row-wrap gap-2" aria-label={t('RECORDS.KIND')}>
+        <fieldset
+          className="flex items-center flex-wrap gap-2 desk:justify-end"
+          aria-label={t('RECORDS.KIND')}
+        >
           {kinds.map(([kind, label]) => (
             <ChipToggle key={kind} pressed={filters.kind === kind} onChange={() => filters.setKind(kind)}>
               {t(label)}

@@ -25,7 +25,7 @@ export function DocumentList() {
   const query = isExams ? { ...filters.query, documentType: MEDICAL_EXAM } : filters.query
   return (
     <>
-      <div className="records-title">
+      <div className="grid gap-4 items-start desk:grid-cols-[minmax(0,1fr)_auto] desk:items-end">
         <PageHeader title={t(isExams ? 'MENU.EXAMS' : 'MENU.DOCUMENTS')} />
         {!isExams && (
           <Button icon="upload" onClick={() => setIsAsking(true)}>
@@ -48,7 +48,7 @@ export function DocumentList() {
         onUpload={isExams ? undefined : () => setIsAsking(true)}
       />
       {isOver && (
-        <div className="records-drop">
+        <div className="fixed z-50 inset-4 grid place-content-center justify-items-center gap-4 [border:3px_dashed_var(--brand)] rounded-card bg-brand-soft text-body pointer-events-none">
           <Icon name="upload" />
           <p className="h2">{t('RECORDS.DROP')}</p>
         </div>

@@ -15,9 +15,11 @@ export function DocumentMonths({ documents }: { documents: readonly Document[] }
   return (
     <Card as="section" flush aria-label={t('MENU.DOCUMENTS')}>
       {[...months].map(([month, ofMonth]) => (
-        <div key={month} className="records-group">
-          <h2 className="overline">{formatMonth(month, language)}</h2>
-          <ul className="list">
+        <div key={month} className="not-first:hairline-t">
+          <h2 className="pt-4 px-5 pb-2 desk:px-6 text-sm/normal font-semibold text-muted">
+            {formatMonth(month, language)}
+          </h2>
+          <ul className="list hairline-t">
             {ofMonth.map((document) => (
               <DocumentRow key={document.id} document={document} />
             ))}

@@ -16,18 +16,22 @@ export function DocumentRow({ document }: { document: Document }) {
   const { id, nameWithoutExtension: name, documentType, type = '', isNew, notes } = document
   const isExam = documentType === MEDICAL_EXAM
   return (
-    <li className="list-item" id={`document-${id}`}>
-      <span className="list-icon">
+    <li className="list-row" id={`document-${id}`}>
+      <span className="text-brand">
         <Icon name={isExam ? 'clipboard-list' : type.startsWith('image/') ? 'image' : 'file-text'} />
       </span>
-      <div className="records-row">
-        <p className="row row-wrap gap-2">
-          <Link className="records-link strong" to={route} params={{ documentId: String(id) }}>
+      <div className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+        <p className="flex items-center flex-wrap gap-2">
+          <Link
+            className="inline-flex items-center min-h-tap text-inherit no-underline hover:text-brand hover:[text-decoration:underline] font-strong"
+            to={route}
+            params={{ documentId: String(id) }}
+          >
             {name}
           </Link>
           {isNew && <Chip tone="accent">{t('RECORDS.NEW')}</Chip>}
         </p>
-        {notes && <p className="small muted records-note">{notes}</p>}
+        {notes && <p className="text-sm text-muted line-clamp-2">{notes}</p>}
         <DocumentFacts document={document} />
       </div>
       <MenuButton label={t('RECORDS.ACTIONS', { name })} items={useEntries(document)} />
@@ -41,7 +45,7 @@ function DocumentFacts({ document }: { document: Document }) {
   const isCentre = isOfCentre(document)
   const date = formatDate(creationDate, browserZone())
   return (
-    <p className="small muted records-facts">
+    <p className="text-sm text-muted flex flex-wrap gap-x-3 gap-y-0.5 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1">
       <span>{t(originOf(document), { date, name: document.givenBy })}</span>
       {!isCentre && !visible && (
         <span>

@@ -40,8 +40,8 @@ export function DocumentForm({ document }: { document: Document }) {
   const { values, change } = form
   return (
     <>
-      <Card as="section" aria-labelledby="records-notes" className="stack stack-5">
-        <div className="row row-between">
+      <Card as="section" aria-labelledby="records-notes" className="stack gap-5">
+        <div className="flex items-center gap-3 justify-between">
           <h2 className="h2" id="records-notes">
             {t('RECORDS.YOUR_NOTES')}
           </h2>
@@ -81,18 +81,18 @@ function WhoSees({ document, values, change }: WhoProps) {
   const isCentre = isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())
   return (
-    <Card as="section" aria-labelledby="records-who" className="stack stack-3">
+    <Card as="section" aria-labelledby="records-who" className="stack gap-3">
       <h2 className="h3" id="records-who">
         {t('RECORDS.WHO')}
       </h2>
       {isCentre ? (
-        <p className="pretty">{t(document.givenBy ? 'RECORDS.WHO_GIVEN' : 'RECORDS.WHO_EXAM')}</p>
+        <p className="text-pretty">{t(document.givenBy ? 'RECORDS.WHO_GIVEN' : 'RECORDS.WHO_EXAM')}</p>
       ) : (
         <Switch checked={values.visible} onChange={(visible) => change({ visible })}>
           {t('RECORDS.SHOW_DOCTOR')}
         </Switch>
       )}
-      <p className="small muted records-facts">
+      <p className="text-sm text-muted flex flex-wrap gap-x-3 gap-y-0.5 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1">
         <span>{t(originOf(document), { date, name: document.givenBy })}</span>
         {!isCentre && <span>{t(document.seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}</span>}
       </p>
@@ -103,7 +103,7 @@ function WhoSees({ document, values, change }: WhoProps) {
 function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useText<TextKey>()
   return (
-    <output className="small row gap-2">
+    <output className="text-sm flex items-center gap-2">
       {state === 'saving' && t('RECORDS.SAVING')}
       {state === 'saved' && (
         <>
@@ -113,7 +113,7 @@ function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void 
       )}
       {state === 'failed' && (
         <>
-          <span className="records-wrong">{t('DOCUMENTS.TOASTER.ERROR_UPDATE')}</span>
+          <span className="text-danger">{t('DOCUMENTS.TOASTER.ERROR_UPDATE')}</span>
           <Button size="sm" variant="secondary" onClick={onRetry}>
             {t('UI.RETRY')}
           </Button>

@@ -22,7 +22,7 @@ export function DocumentPage({ id }: { id: number }) {
   const { download } = useDocumentActions()
   return (
     <>
-      <div className="records-title">
+      <div className="grid gap-4 items-start desk:grid-cols-[minmax(0,1fr)_auto] desk:items-end">
         <PageHeader
           back={<BackToList label={t('MENU.DOCUMENTS')} />}
           title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')}
@@ -58,7 +58,7 @@ function Opened({ document }: { document: Document }) {
   const { id: route } = useRoute()
   const { remove } = useDocumentActions()
   return (
-    <div className="records-split">
+    <div className="grid gap-4 desk:gap-6 items-start desk:grid-cols-[minmax(0,1fr)_22rem]">
       <Viewer document={document} />
       <div className="stack">
         <DocumentForm document={document} />

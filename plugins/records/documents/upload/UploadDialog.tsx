@@ -4,6 +4,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
+import { choiceClass } from '@portico/core/ui/forms/choiceClass'
 import { acceptedTypes } from './checkFile'
 import type { TextKey } from '../../texts'
 
@@ -33,7 +34,7 @@ export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Pr
         </Button>
       }
     >
-      <div className="phone-only stack stack-3">
+      <div className="desk:hidden stack gap-3">
         <Source icon="image-up" label={t('RECORDS.TAKE_PHOTO')} accept="image/*" camera onFiles={take} />
         <Source icon="image" label={t('RECORDS.CHOOSE_PHOTOS')} accept="image/*" onFiles={take} />
       </div>
@@ -43,8 +44,10 @@ export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Pr
         accept={acceptedTypes(takesSpreadsheets)}
         onFiles={take}
       />
-      <p className="small muted desk-only">{t('RECORDS.DROP_HINT')}</p>
-      <p className="small muted">{t(takesSpreadsheets ? 'RECORDS.LIMITS_SHEETS' : 'RECORDS.LIMITS')}</p>
+      <p className="text-sm text-muted max-desk:hidden">{t('RECORDS.DROP_HINT')}</p>
+      <p className="text-sm text-muted">
+        {t(takesSpreadsheets ? 'RECORDS.LIMITS_SHEETS' : 'RECORDS.LIMITS')}
+      </p>
       <Notice icon="eye">{t('RECORDS.WHO_SEES')}</Notice>
     </Dialog>
   )
@@ -63,9 +66,9 @@ function Source({ icon, label, accept, camera = false, onFiles }: SourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="choice" onClick={() => input.current?.click()}>
+      <button type="button" className={choiceClass} onClick={() => input.current?.click()}>
         <Icon name={icon} />
-        <span className="strong">{label}</span>
+        <span className="font-strong">{label}</span>
       </button>
       <input
         ref={input}

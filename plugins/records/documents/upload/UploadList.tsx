@@ -17,10 +17,10 @@ export function UploadList({ files, remove, retry }: Uploads) {
     <Card as="section" flush aria-label={t('RECORDS.UPLOADS')}>
       <ul className="list">
         {files.map((file) => (
-          <li key={file.id} className="list-item">
+          <li key={file.id} className="list-row">
             <Icon name={file.state === 'refused' ? 'circle-alert' : 'file-text'} />
-            <div className="records-row">
-              <p className="strong">{file.file.name}</p>
+            <div className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+              <p className="font-strong">{file.file.name}</p>
               <UploadState file={file} />
             </div>
             {file.state === 'failed' && (
@@ -51,13 +51,13 @@ function UploadState({ file: { file, state, share, reason } }: { file: QueuedFil
   const { language } = useLanguage()
   if (state === 'refused')
     return (
-      <p className="small records-wrong" role="alert">
+      <p className="text-sm text-danger" role="alert">
         {t(refusalKey(reason), { size: formatBytes(file.size, language) })}
       </p>
     )
   if (state === 'failed')
     return (
-      <p className="small records-wrong" role="alert">
+      <p className="text-sm text-danger" role="alert">
         {t(reason === 'TOO_MUCH_WORK' ? 'RECORDS.UPLOAD_TOO_MUCH_WORK' : 'RECORDS.UPLOAD_FAILED')}
       </p>
     )
@@ -65,9 +65,7 @@ function UploadState({ file: { file, state, share, reason } }: { file: QueuedFil
   return (
     <>
       <ProgressBar label={t('RECORDS.UPLOADING', { name: file.name })} value={percent} />
-      <output className="visually-hidden">
-        {percent >= QUARTER ? `${percent - (percent % QUARTER)} %` : ''}
-      </output>
+      <output className="sr-only">{percent >= QUARTER ? `${percent - (percent % QUARTER)} %` : ''}</output>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { decodePictures, type Picture, type PictureAnswer } from './pictures'
 import type { TextKey } from '../../texts'
+import { ViewerFrame } from './ViewerFrame'
 
 interface Props {
   file: Blob
@@ -26,8 +27,8 @@ export default function DecodedPictures({ file, type, name }: Props) {
     return <EmptyState icon="eye-off" title={t('RECORDS.NO_PREVIEW')} text={t(text)} />
   }
   return (
-    <figure className="records-viewer">
-      <p className="records-viewer-note">
+    <ViewerFrame>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
         {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', {
           count: answer.pictures.length,
         })}
@@ -35,7 +36,7 @@ export default function DecodedPictures({ file, type, name }: Props) {
       {answer.pictures.map((picture, at) => (
         <Drawn key={at} picture={picture} name={t('RECORDS.PHOTO_OF', { name })} />
       ))}
-    </figure>
+    </ViewerFrame>
   )
 }
 
@@ -59,7 +60,7 @@ function Drawn({ picture: { width, height, data }, name }: { picture: Picture; n
   return (
     <canvas
       ref={canvas}
-      className="records-picture"
+      className="block w-full h-auto"
       width={width}
       height={height}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its pixels are no file

@@ -4,6 +4,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { toast } from '@portico/core/ui/feedback/toast'
+import { inputClass } from '@portico/core/ui/forms/inputClass'
 import type { Pdf } from './pdf'
 import { canPrint, printPdf } from './printPdf'
 import type { TextKey } from '../../texts'
@@ -33,7 +34,7 @@ export function PdfBar({ pdf, number, zoom, isSearching, onGo, onZoom, onTurn, o
     else toast({ tone: 'info', text: t('RECORDS.PRINT_LONG') })
   }
   return (
-    <div className="records-viewer-bar">
+    <div className="flex flex-wrap items-center min-h-tap ps-4 pe-2 bg-raised">
       <PageField pages={pdf.pages} number={number} onGo={onGo} />
       <div className="flex items-center flex-wrap">
         <IconButton
@@ -42,7 +43,7 @@ export function PdfBar({ pdf, number, zoom, isSearching, onGo, onZoom, onTurn, o
           aria-disabled={smaller === undefined}
           onClick={() => smaller && onZoom(smaller)}
         />
-        <output className="small strong records-zoom" aria-label={t('RECORDS.ZOOM')}>
+        <output className="text-sm font-strong min-w-13 text-center" aria-label={t('RECORDS.ZOOM')}>
           {numberFormat(language, { style: 'percent' }).format(zoom)}
         </output>
         <IconButton
@@ -67,10 +68,11 @@ function PageField({ pages, number, onGo }: Pick<Props, 'number' | 'onGo'> & { p
     if (typed !== null && Number.isInteger(page) && page > 0) onGo(page)
     setTyped(null)
   }
-  if (pages === 1) return <span className="small strong grow">{t('RECORDS.PAGE', { number, pages })}</span>
+  if (pages === 1)
+    return <span className="text-sm font-strong flex-1 min-w-0">{t('RECORDS.PAGE', { number, pages })}</span>
   return (
     <form
-      className="flex items-center grow"
+      className="flex items-center flex-1 min-w-0"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -83,7 +85,7 @@ function PageField({ pages, number, onGo }: Pick<Props, 'number' | 'onGo'> & { p
         onClick={() => onGo(number - 1)}
       />
       <input
-        className="input records-page-field"
+        className={`${inputClass} w-18 me-2 text-end`}
         inputMode="numeric"
         aria-label={t('RECORDS.PAGE_GO')}
         value={typed ?? String(number)}
@@ -91,7 +93,7 @@ function PageField({ pages, number, onGo }: Pick<Props, 'number' | 'onGo'> & { p
         onFocus={({ target }) => target.select()}
         onBlur={send}
       />
-      <span className="small nowrap">{t('RECORDS.PAGE_OF', { pages })}</span>
+      <span className="text-sm whitespace-nowrap">{t('RECORDS.PAGE_OF', { pages })}</span>
       <IconButton
         icon="chevron-right"
         label={t('RECORDS.PAGE_NEXT')}

@@ -38,16 +38,16 @@ export function PdfPage({ pdf, number, zoom, rotation, name, onGo }: Props) {
     <div className="min-w-0">
       <output>
         {problem && (
-          <span className="records-viewer-note">
-            <Icon name="eye-off" />
-            <span className="grow">{t(problem)}</span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
+            <Icon name="eye-off" className="text-info" />
+            <span className="flex-[1_1_14rem] min-w-0">{t(problem)}</span>
           </span>
         )}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolled and walked by keyboard */}
       <section
         ref={frame}
-        className="records-page"
+        className="max-h-[85vh] overflow-auto"
         aria-label={t('RECORDS.PHOTO_OF', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -58,8 +58,8 @@ export function PdfPage({ pdf, number, zoom, rotation, name, onGo }: Props) {
           onGo(number + step)
         }}
       >
-        <canvas ref={canvas} aria-hidden="true" />
-        <p className="visually-hidden">{page !== 'failed' && page?.text}</p>
+        <canvas ref={canvas} className="block max-w-none h-auto mx-auto" aria-hidden="true" />
+        <p className="sr-only">{page !== 'failed' && page?.text}</p>
       </section>
     </div>
   )

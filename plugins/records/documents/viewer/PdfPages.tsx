@@ -10,6 +10,7 @@ import { PdfSearch } from './PdfSearch'
 import { Thumbnails } from './Thumbnails'
 import { usePdf } from './usePdf'
 import type { TextKey } from '../../texts'
+import { ViewerFrame } from './ViewerFrame'
 
 interface Props {
   file: Blob
@@ -38,7 +39,7 @@ function OpenPdf({ pdf, name }: { pdf: Pdf; name: string }) {
   const [isSearching, setIsSearching] = useState(false)
   const go = (page: number) => setNumber(Math.min(pdf.pages, Math.max(1, page)))
   return (
-    <figure className="records-viewer">
+    <ViewerFrame>
       <PdfBar
         pdf={pdf}
         number={number}
@@ -50,10 +51,13 @@ function OpenPdf({ pdf, name }: { pdf: Pdf; name: string }) {
         onSearch={() => setIsSearching(!isSearching)}
       />
       {isSearching && <PdfSearch pdf={pdf} onFound={go} />}
-      <div className="records-pages" data-several={pdf.pages > 1 || undefined}>
+      <div
+        className="min-[64rem]:data-several:grid min-[64rem]:data-several:grid-cols-[6.25rem_minmax(0,1fr)]"
+        data-several={pdf.pages > 1 || undefined}
+      >
         {pdf.pages > 1 && <Thumbnails pdf={pdf} number={number} onGo={go} />}
         <PdfPage pdf={pdf} number={number} zoom={zoom} rotation={rotation} name={name} onGo={go} />
       </div>
-    </figure>
+    </ViewerFrame>
   )
 }

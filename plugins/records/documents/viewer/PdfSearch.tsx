@@ -40,9 +40,9 @@ export function PdfSearch({ pdf, onFound }: { pdf: Pdf; onFound: (page: number) 
   }
   const isCurrent = found !== null && found.words === words
   return (
-    <search className="records-viewer-note">
+    <search className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
       <SearchField
-        className="grow"
+        className="flex-[1_1_14rem] min-w-0"
         label={t('RECORDS.FIND_LABEL')}
         value={words}
         onChange={setWords}
@@ -57,7 +57,7 @@ export function PdfSearch({ pdf, onFound }: { pdf: Pdf; onFound: (page: number) 
       >
         {t(isCurrent && found.pages.length > 1 ? 'RECORDS.FIND_NEXT' : 'RECORDS.FIND_SEND')}
       </Button>
-      <output className="small">
+      <output className="text-sm">
         {isCurrent &&
           words.trim() !== '' &&
           (found.pages.length > 0

@@ -4,6 +4,7 @@ import { Select } from '@portico/core/ui/forms/Select'
 import { encodingOf, type TextEncoding } from '@schemas/text/decodeText'
 import { isRtf, readRtf } from './rtf'
 import type { TextKey } from '../../texts'
+import { ViewerFrame } from './ViewerFrame'
 
 const encodings = [
   { value: 'utf-8', label: 'UTF-8' },
@@ -24,10 +25,10 @@ export default function TextFile({ file, name }: { file: Blob; name: string }) {
   const found = encodingOf(bytes)
   const text = new TextDecoder(chosen ?? found).decode(bytes)
   return (
-    <figure className="records-viewer">
+    <ViewerFrame>
       {(found !== 'utf-8' || chosen) && (
-        <div className="records-viewer-note">
-          <p className="grow">{t('RECORDS.TEXT_OLD')}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
+          <p className="flex-[1_1_14rem] min-w-0">{t('RECORDS.TEXT_OLD')}</p>
           <Select
             label={t('RECORDS.TEXT_READ_AS')}
             value={chosen ?? found}
@@ -37,7 +38,7 @@ export default function TextFile({ file, name }: { file: Blob; name: string }) {
         </div>
       )}
       <section
-        className="records-text"
+        className="max-h-[85vh] overflow-auto p-5 bg-raised whitespace-pre-wrap wrap-anywhere"
         aria-label={t('RECORDS.PHOTO_OF', { name })}
         // A long text is scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -45,6 +46,6 @@ export default function TextFile({ file, name }: { file: Blob; name: string }) {
       >
         {isRtf(text) ? readRtf(text) : text}
       </section>
-    </figure>
+    </ViewerFrame>
   )
 }

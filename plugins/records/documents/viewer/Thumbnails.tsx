@@ -15,7 +15,10 @@ interface Props {
 export function Thumbnails({ pdf, number, onGo }: Props) {
   const t = useText<TextKey>()
   return (
-    <ol className="records-thumbs" aria-label={t('RECORDS.PAGES')}>
+    <ol
+      className="relative flex gap-2 overflow-auto p-3 hairline-b min-[64rem]:flex-col min-[64rem]:max-h-[85vh] min-[64rem]:border-b-0 min-[64rem]:hairline-e"
+      aria-label={t('RECORDS.PAGES')}
+    >
       {Array.from({ length: pdf.pages }, (_, at) => (
         <Thumbnail key={at} pdf={pdf} page={at + 1} isCurrent={number === at + 1} onGo={onGo} />
       ))}
@@ -43,12 +46,12 @@ function Thumbnail({ pdf, page, isCurrent, onGo }: ThumbnailProps) {
       <button
         ref={button}
         type="button"
-        className="records-thumb"
+        className="grid justify-items-center gap-1 w-18 p-1 [border:2px_solid_transparent] rounded-mark text-[0.875rem] font-semibold aria-[current]:border-brand aria-[current]:bg-brand-soft"
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={t('RECORDS.PAGE_NUMBER', { number: page })}
         onClick={() => onGo(page)}
       >
-        <canvas ref={canvas} aria-hidden="true" />
+        <canvas ref={canvas} className="w-full min-h-18 hairline bg-[#fff]" aria-hidden="true" />
         <span aria-hidden="true">{page}</span>
       </button>
     </li>

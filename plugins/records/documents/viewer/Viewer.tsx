@@ -9,7 +9,8 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { useDocumentFile } from '../useDocuments'
 import { isDecoded } from './pictures'
 import type { TextKey } from '../../texts'
-import './documentFile.css'
+import './printedPages.css'
+import { ViewerFrame } from './ViewerFrame'
 
 const PdfPages = lazyComponent(() => import('./PdfPages'))
 const TextFile = lazyComponent(() => import('./TextFile'))
@@ -101,12 +102,13 @@ function ImageFile({ file, document }: { file: Blob; document: Document }) {
   }, [file])
   if (isBroken) return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} />
   return (
-    <figure className="records-viewer">
+    <ViewerFrame>
       <img
         ref={image}
+        className="block w-full h-auto"
         alt={t('RECORDS.PHOTO_OF', { name: document.nameWithoutExtension })}
         onError={() => setIsBroken(true)}
       />
-    </figure>
+    </ViewerFrame>
   )
 }

@@ -46,8 +46,8 @@ export default function ServicesField({ name, value, onChange }: WidgetProps) {
           </details>
         )
       })}
-      {error && <p className="field-hint">{t('ADMIN.DOCTOR.NO_SERVICES')}</p>}
-      {data?.length === 0 && <p className="field-hint">{t('ADMIN.DOCTOR.NO_SERVICE')}</p>}
+      {error && <p className="text-muted -mt-1">{t('ADMIN.DOCTOR.NO_SERVICES')}</p>}
+      {data?.length === 0 && <p className="text-muted -mt-1">{t('ADMIN.DOCTOR.NO_SERVICE')}</p>}
       <FieldError id={`${controlId(name)}-error`} error={errorOf(name)} />
     </div>
   )

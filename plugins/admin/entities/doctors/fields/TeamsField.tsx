@@ -59,7 +59,7 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
           ))}
         </tbody>
       </table>
-      <p className="field-hint">
+      <p className="text-muted -mt-1">
         {t(
           error
             ? 'ADMIN.DOCTOR.NO_TEAMS'

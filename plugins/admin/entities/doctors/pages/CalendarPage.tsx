@@ -1,4 +1,4 @@
-import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
+import { WorkingCalendar, CalendarFrame } from '@portico/admin/calendar/WorkingCalendar'
 import type { PageProps } from '@portico/admin/section'
 import { DoctorHeader } from './DoctorHeader'
 
@@ -6,9 +6,9 @@ import { DoctorHeader } from './DoctorHeader'
 export default function CalendarPage({ section, id }: PageProps) {
   const doctorId = Number(id)
   return (
-    <div className="a-form wc">
+    <CalendarFrame>
       <DoctorHeader section={section} id={doctorId} />
       <WorkingCalendar key={doctorId} doctorId={doctorId} />
-    </div>
+    </CalendarFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { AdminSection } from '@portico/admin/section'
 import { useApi } from '@portico/core/http/useApi'
+import { RecordHeader } from '@portico/admin/frame/RecordPage'
 import { useDoctorText } from '../texts'
 
 interface Props {
@@ -20,13 +21,13 @@ export function DoctorHeader({ section, id }: Props) {
   useBreadcrumbName(name)
   return (
     <>
-      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere justify-start [&>div]:min-w-0 [&>div]:wrap-anywhere">
+      <RecordHeader className="justify-start [&>div]:min-w-0 [&>div]:wrap-anywhere">
         <RecordTitle
           name={name || t('ADMIN.DOCTORS')}
           picture={doctor?.thumbnailId ?? null}
           state={doctor && { isOn, text: t(isOn ? 'ADMIN.DOCTOR.ACTIVE' : 'ADMIN.DOCTOR.INACTIVE') }}
         />
-      </header>
+      </RecordHeader>
       {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}
     </>
   )

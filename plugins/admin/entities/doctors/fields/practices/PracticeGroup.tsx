@@ -49,7 +49,7 @@ export function PracticeGroup({ id, practice, services, specialties, onChange, .
           />
         ))}
       </ul>
-      {offerable.length === 0 && <p className="field-hint">{t('ADMIN.DOCTOR.NO_OFFERABLE')}</p>}
+      {offerable.length === 0 && <p className="text-muted -mt-1">{t('ADMIN.DOCTOR.NO_OFFERABLE')}</p>}
       <Button variant="secondary" size="sm" icon="trash-2" onClick={props.onRemove}>
         {t('ADMIN.DOCTOR.REMOVE_PRACTICE', { place })}
       </Button>

@@ -43,14 +43,16 @@ export default function PracticesField({ name, value, onChange }: WidgetProps) {
           onRemove={() => replace(index)}
         />
       ))}
-      {practices.length === 0 && <p className="field-hint">{t(hint)}</p>}
+      {practices.length === 0 && <p className="text-muted -mt-1">{t(hint)}</p>}
       {added && (
         <Button variant="secondary" icon="plus" onClick={() => onChange([...practices, added])}>
           {t('ADMIN.DOCTOR.ADD_PRACTICE')}
         </Button>
       )}
-      {error && <p className="field-hint">{t('ADMIN.DOCTOR.NO_CENTRES')}</p>}
-      {centreList && centres.length === 0 && <p className="field-hint">{t('ADMIN.DOCTOR.NO_CENTRE')}</p>}
+      {error && <p className="text-muted -mt-1">{t('ADMIN.DOCTOR.NO_CENTRES')}</p>}
+      {centreList && centres.length === 0 && (
+        <p className="text-muted -mt-1">{t('ADMIN.DOCTOR.NO_CENTRE')}</p>
+      )}
       <FieldError id={`${controlId(name)}-error`} error={errorOf(name)} />
     </div>
   )

@@ -4,6 +4,7 @@ import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { RecordPage } from '@portico/admin/frame/RecordPage'
 import { DoctorHeader } from '../DoctorHeader'
 import { useDoctorText } from '../../texts'
 
@@ -16,7 +17,7 @@ export default function RefereesPage({ section, id }: PageProps) {
     quiet: true,
   })
   return (
-    <div className="a-form">
+    <RecordPage>
       <DoctorHeader section={section} id={doctorId} />
       {error && (
         <ErrorState
@@ -47,6 +48,6 @@ export default function RefereesPage({ section, id }: PageProps) {
           ))}
         </ul>
       )}
-    </div>
+    </RecordPage>
   )
 }

@@ -36,7 +36,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
     >
       <legend className="sr-only">{texts.label(name)}</legend>
       {!grants && (
-        <p className="field-hint col-span-full" id={`${id}-why`}>
+        <p className="text-muted -mt-1 col-span-full" id={`${id}-why`}>
           {t('ADMIN.USERS.ROLES.READ_ONLY')}
         </p>
       )}
@@ -45,7 +45,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
         <div key={role} data-changed={held.includes(role) !== before.includes(role) || undefined}>
           <Switch checked={held.includes(role)} onChange={(on) => onChange(setRole(held, role, on))}>
             <b>{texts.value(name, role)}</b>
-            <small className="field-hint">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
+            <small className="text-muted -mt-1">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
           </Switch>
         </div>
       ))}

@@ -11,6 +11,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { RecordHeader, RecordPage, RecordSection } from '@portico/admin/frame/RecordPage'
 import { useUsersText } from '../../texts'
 import { newMember } from './member'
 import { MemberDialog } from './MemberDialog'
@@ -31,15 +32,15 @@ export default function FamilyPage({ section, id }: PageProps) {
   const isOn = user?.active !== false
   useBreadcrumbName(name)
   return (
-    <div className="a-form">
-      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere justify-start">
+    <RecordPage>
+      <RecordHeader className="justify-start">
         <RecordTitle
           name={name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
           initialsOf={name}
           picture={user?.thumbnailId ?? null}
           state={user && { isOn, text: t(isOn ? 'ADMIN.USERS.ACTIVE' : 'ADMIN.USERS.INACTIVE') }}
         />
-      </header>
+      </RecordHeader>
       {entity && <RecordTabs section={{ ...section, entity }} id={userId} />}
       {!data && !error && (
         <Loading label={t('ADMIN.USERS.FAMILY_LOADING')}>
@@ -63,7 +64,7 @@ export default function FamilyPage({ section, id }: PageProps) {
         />
       )}
       {data && <Members userId={userId} members={data} />}
-    </div>
+    </RecordPage>
   )
 }
 
@@ -104,10 +105,7 @@ function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSection
   const canAdd = useCapability('familyAdministration')
   const id = `family-${kind}`
   return (
-    <section
-      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
-      aria-labelledby={id}
-    >
+    <RecordSection aria-labelledby={id}>
       <header>
         <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]" id={id}>
           {t(`ADMIN.USERS.${kind}`)}
@@ -127,6 +125,6 @@ function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSection
           </Button>
         )}
       </div>
-    </section>
+    </RecordSection>
   )
 }

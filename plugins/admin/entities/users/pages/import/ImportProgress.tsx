@@ -51,7 +51,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
         <Far run={run} />
         <Tally run={run} />
         <Latest run={run} />
-        <p className="field-hint">{t('ADMIN.USERS.IMPORT_GOOD_STAY')}</p>
+        <p className="text-muted -mt-1">{t('ADMIN.USERS.IMPORT_GOOD_STAY')}</p>
       </Dialog>
     </div>
   )

@@ -27,7 +27,7 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
   return (
     <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] figures">
       <header className="a-head justify-end">
-        <div className="block grow basis-48">
+        <div className="block flex-[1_1_12rem] min-w-0">
           <h1 className="text-[1.375rem]/[1.75rem] font-bold" ref={heading} tabIndex={-1}>
             {t('ADMIN.IMPORT.REPORT_TITLE')}
           </h1>

@@ -3,7 +3,7 @@ import { numberFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import '@portico/core/ui/feedback/ProgressBar.css'
+import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import type { Download } from './useDownloads'
 import type { TextKey } from '../../../../texts'
 
@@ -27,7 +27,7 @@ export function Downloads({ downloads, onStop }: Props) {
               <b>{one.name}</b>
               <DownloadStatus of={one} />
               {one.state === 'running' && (
-                <progress className="progress" aria-label={t('ADMIN.REPORT.RUNNING', { name: one.name })} />
+                <ProgressBar label={t('ADMIN.REPORT.RUNNING', { name: one.name })} />
               )}
             </div>
             {one.state === 'running' && (

@@ -31,7 +31,7 @@ export default function StatisticsPage({ section }: PageProps) {
   return (
     <div className="pt-4 px-[var(--a-pad)] grid gap-4 max-w-288 pb-8 [&>*]:min-w-0">
       <header className="flex flex-wrap items-center gap-2 max-desk:[&>.btn]:grow max-desk:[&>.btn]:whitespace-nowrap">
-        <h1 className="text-[1.375rem]/[1.75rem] font-bold grow basis-64">{title}</h1>
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold flex-[1_1_16rem] min-w-0">{title}</h1>
         <DatesButton range={range} today={today} onChange={(to) => change({ range: to })} />
         <AuthorsExportButton range={range} />
       </header>

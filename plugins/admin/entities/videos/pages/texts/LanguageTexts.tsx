@@ -4,6 +4,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { DropZone } from '@portico/admin/files/DropZone'
+import { RecordSection } from '@portico/admin/frame/RecordPage'
 import { parseCaptions } from '@schemas/rules/captions'
 import { formatTime, type LineFault } from './chapterLines'
 import type { TextDraft } from './useTextsDraft'
@@ -26,10 +27,7 @@ interface Props {
 export function LanguageTexts({ name, draft, fault, duration, onChange }: Props) {
   const t = useText<TextKey>()
   return (
-    <section
-      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
-      aria-label={name}
-    >
+    <RecordSection aria-label={name}>
       <header>
         <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]">{name}</h2>
       </header>
@@ -48,7 +46,7 @@ export function LanguageTexts({ name, draft, fault, duration, onChange }: Props)
           onChange={(chapters) => onChange({ chapters })}
         />
       </div>
-    </section>
+    </RecordSection>
   )
 }
 

@@ -8,6 +8,7 @@ import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { RecordHeader, RecordPage } from '@portico/admin/frame/RecordPage'
 import { TextsEditor } from './TextsEditor'
 import type { TextKey } from '../../../../texts'
 
@@ -27,10 +28,10 @@ export default function TextsPage({ section, id: record }: PageProps) {
   const { entity } = section
   useBreadcrumbName(title)
   return (
-    <div className="a-form">
-      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
+    <RecordPage>
+      <RecordHeader>
         <RecordTitle name={title} />
-      </header>
+      </RecordHeader>
       {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}
       {video.data && texts.data ? (
         <TextsEditor
@@ -53,6 +54,6 @@ export default function TextsPage({ section, id: record }: PageProps) {
           <Skeleton shape="block" height="16rem" />
         </Loading>
       )}
-    </div>
+    </RecordPage>
   )
 }

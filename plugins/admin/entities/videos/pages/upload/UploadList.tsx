@@ -38,7 +38,7 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
   const { name, state, percent, assetId, reason } = upload
   return (
     <li className="flex flex-wrap gap-y-2 gap-x-4 items-center py-3 hairline-t wrap-anywhere">
-      <div className="grow basis-64 min-w-0">
+      <div className="flex-[1_1_16rem] min-w-0">
         <p className="font-strong">{name}</p>
         <output
           className="block text-muted data-failed:text-danger"
