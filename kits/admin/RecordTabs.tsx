@@ -29,10 +29,11 @@ export function RecordTabs({ section, id }: Props) {
     ...recordLinks.map((link) => ({ ...link, label: t(link.label), to: link.to(id) })),
   ]
   return (
-    <nav className="a-tabs" aria-label={t('ADMIN.FORM.TABS')}>
+    <nav className="a-tabs flex flex-wrap gap-1 hairline-b" aria-label={t('ADMIN.FORM.TABS')}>
       {links.map(({ id: link, icon, label, to }) => (
         <Link
           key={link}
+          className="inline-flex items-center gap-[0.4375rem] min-h-tap px-3 text-muted font-semibold no-underline [border-bottom:2px_solid_transparent] aria-[current]:text-brand aria-[current]:border-brand"
           to={route}
           params={{ '*': to }}
           state={state}

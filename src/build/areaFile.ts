@@ -32,7 +32,6 @@ export const sharedModules: Bundles = {
     'core/ui/actions/IconButton.tsx',
     'core/ui/forms/Field.css',
     'core/ui/forms/Field.tsx',
-    'core/ui/forms/inputs.css',
     'core/ui/forms/SearchField.tsx',
   ],
 }

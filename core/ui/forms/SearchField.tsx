@@ -4,7 +4,6 @@ import { cx } from '../cx'
 import './Field.css'
 import { Icon } from '../media/Icon'
 import { IconButton } from '../actions/IconButton'
-import './inputs.css'
 
 /** The props of `SearchField`. */
 export interface SearchFieldProps {

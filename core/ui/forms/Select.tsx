@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type BaseFieldProps } from './Field'
-import './Select.css'
+import './Field.css'
 
 /** The props of `Select`. */
 export interface SelectProps<V extends string>

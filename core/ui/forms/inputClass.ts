@@ -8,3 +8,7 @@ export const inputClass = 'input'
 export const textareaClass = 'textarea'
 /** Class name of an error that belongs to no field. */
 export const errorClass = 'field-error'
+/** Class name of a control with an icon or a button inside. */
+export const inputGroupClass = 'input-group'
+/** Class name of the name of a control, which marks that its value has changed. */
+export const labelClass = 'field-label'

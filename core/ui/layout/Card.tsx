@@ -24,7 +24,7 @@ export function Card({ tone, flush, as = 'div', className, ...rest }: CardProps)
   return <Element {...rest} className={cardClass({ tone, flush }, className)} />
 }
 
-/** The props of `CardHead` and `CardFoot`. */
+/** The props of `CardHead` and of `CardFoot`, which the start does not have. */
 export interface CardPartProps extends ComponentProps<'div'> {
   as?: 'div' | 'h2' | 'p' | undefined
 }
@@ -33,13 +33,5 @@ export interface CardPartProps extends ComponentProps<'div'> {
 export function CardHead({ as = 'div', className, ...rest }: CardPartProps) {
   const Element = as as 'div'
   const partClass = 'flex items-center justify-between gap-3 py-4 px-5 desk:py-5 desk:px-6'
-  return <Element {...rest} className={cx(partClass, className)} />
-}
-
-/** The foot of a card without padding: what adds to its content. */
-export function CardFoot({ as = 'div', className, ...rest }: CardPartProps) {
-  const Element = as as 'div'
-  const partClass =
-    'flex items-center gap-3 py-3 px-5 hairline-t bg-[color-mix(in_srgb,var(--surface)_60%,var(--surface-raised))] desk:px-6'
   return <Element {...rest} className={cx(partClass, className)} />
 }

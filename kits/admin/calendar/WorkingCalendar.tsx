@@ -4,7 +4,6 @@ import { useNow } from '@portico/core/format/useNow'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { cx } from '@portico/core/ui/cx'
 import '../form/form.css'
 import './calendar.css'
 import { CalendarEditor } from './CalendarEditor'
@@ -74,7 +73,11 @@ const CalendarSkeleton = () => (
   </Loading>
 )
 
-/** The frame of a working calendar. */
-export function CalendarFrame({ className, children }: { className?: string; children: ReactNode }) {
-  return <RecordPage className={cx('wc', className)}>{children}</RecordPage>
+/** The frame of a working calendar. `isInPage`: inside a page of the portal, and not a page of the administration. */
+export function CalendarFrame({ isInPage, children }: { isInPage?: boolean; children: ReactNode }) {
+  return (
+    <RecordPage className="wc" data-in-page={isInPage || undefined}>
+      {children}
+    </RecordPage>
+  )
 }

@@ -97,7 +97,7 @@ function Top({ here, isTop, search }: Pick<Props, 'here'> & { isTop: boolean; se
   return (
     <header className="a-top flex items-center min-h-13 ps-[var(--a-pad)] pe-4 bg-raised hairline-b max-desk:gap-1 max-desk:min-h-14 max-desk:[&_.brandmark>span]:absolute max-desk:[&_.brandmark>span]:w-px max-desk:[&_.brandmark>span]:overflow-hidden max-desk:[&_.brandmark>span]:[clip-path:inset(50%)]">
       <nav
-        className="a-crumbs flex-1 min-w-0 [&_a]:text-inherit [&_[aria-current]]:text-body [&_[aria-current]]:font-semibold"
+        className="flex-1 min-w-0 [&_a]:text-inherit [&_[aria-current]]:text-body [&_[aria-current]]:font-semibold"
         aria-label={t('ADMIN.PATH')}
       >
         <ol className="truncate text-muted">
@@ -107,17 +107,17 @@ function Top({ here, isTop, search }: Pick<Props, 'here'> & { isTop: boolean; se
             </Link>
           </li>
           {here && isTop && (
-            <li className="inline" aria-current="page">
+            <li className="inline before:[content:'/'] before:mx-2" aria-current="page">
               {title}
             </li>
           )}
           {here && !isTop && (
-            <li className="inline">
+            <li className="inline before:[content:'/'] before:mx-2">
               <SectionLink section={here}>{title}</SectionLink>
             </li>
           )}
           {here && !isTop && name && (
-            <li className="inline" aria-current="page">
+            <li className="inline before:[content:'/'] before:mx-2" aria-current="page">
               {name}
             </li>
           )}

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { cx } from '@portico/core/ui/cx'
 
 /** The page of a record: its header and its sections or calendar. */
-export function RecordPage({ className, ...props }: ComponentProps<'div'>) {
+export function RecordPage({
+  className,
+  ...props
+}: ComponentProps<'div'> & { 'data-in-page'?: true | undefined }) {
   return <div {...props} className={cx('a-form', className)} />
 }
 

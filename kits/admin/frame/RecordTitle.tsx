@@ -27,7 +27,10 @@ export function RecordTitle({ name, initialsOf = name, picture, state }: Props) 
           {name}
         </h1>
         {state && (
-          <p className="a-state" data-off={!state.isOn || undefined}>
+          <p
+            className="flex items-center gap-[0.4375rem] text-[0.875rem] [font-weight:500] before:[content:''] before:flex-none before:size-2 before:rounded-full before:bg-success data-off:text-muted data-off:before:bg-transparent data-off:before:[box-shadow:inset_0_0_0_1.5px_var(--line-strong)]"
+            data-off={!state.isOn || undefined}
+          >
             {state.text}
           </p>
         )}

@@ -6,6 +6,7 @@ import { FieldError } from '@portico/core/ui/forms/Field'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { imageTypes, type ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import { FileButton } from '@portico/core/ui/actions/FileButton'
+import { labelClass } from '@portico/core/ui/forms/inputClass'
 import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
 import { ImageCrop } from './ImageCrop'
@@ -47,7 +48,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
       onDrop={drop}
       onPaste={(event: ClipboardEvent) => image.open(event.clipboardData.files[0])}
     >
-      <span className="field-label">{label}</span>
+      <span className={labelClass}>{label}</span>
       <div className="flex flex-wrap items-center gap-y-3 gap-x-4">
         <CurrentImage id={typeof value === 'number' ? value : null} />
         <div className="stack gap-2 flex-[1_1_14rem] min-w-0">

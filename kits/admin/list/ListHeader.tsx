@@ -14,6 +14,7 @@ import type { ListState } from './listState'
 import type { Column } from './columns/columns'
 import { useOffered } from '../useOffered'
 import { ListExportButton } from './export/ListExportButton'
+import { ListHead } from './ListFrame'
 
 interface Props {
   section: ListSection
@@ -37,7 +38,7 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
   const create = canCreate ? section.forms?.create : undefined
   useShortcut('n', () => create && go(route, { params: { '*': create } }))
   return (
-    <header className="a-head">
+    <ListHead>
       <div className="flex flex-1 items-baseline gap-1.5 min-w-0 max-desk:flex-[1_0_auto] max-desk:max-w-full max-[24rem]:basis-full">
         <h1 className="text-[1.375rem]/[1.75rem] font-bold">{title}</h1>
         {total !== undefined && (
@@ -68,7 +69,7 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
         />
       )}
       {create && <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={create} />}
-    </header>
+    </ListHead>
   )
 }
 

@@ -11,7 +11,6 @@ import { pageRange, type ListState } from './listState'
 import { BulkBar } from './selection/BulkBar'
 import { FilterBar } from './filters/FilterBar'
 import { setFilter } from './filters/filters'
-import './list.css'
 import { ListFooter } from './ListFooter'
 import { ListHeader } from './ListHeader'
 import { ListTable } from './table/ListTable'
@@ -23,6 +22,7 @@ import { useListState } from './useListState'
 import { useRecords } from './useRecords'
 import { useRowHeight } from './columns/useRowHeight'
 import { useSelection } from './selection/useSelection'
+import { ListFrame } from './ListFrame'
 
 interface Props {
   section: ListSection
@@ -42,11 +42,7 @@ export function ListPage({ section, entity }: Props) {
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   useExistingPage(state, change, records)
   return (
-    <div
-      className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)]"
-      data-rows={rowHeight}
-      data-selecting={countSelected(selection, 1) > 0 || undefined}
-    >
+    <ListFrame data-rows={rowHeight} data-selecting={countSelected(selection, 1) > 0 || undefined}>
       <ListHeader {...{ section, entity, columns, state }} total={isFiltered ? undefined : total} />
       <Toolbar
         {...{ entity, title, columns, state, rowHeight }}
@@ -76,7 +72,7 @@ export function ListPage({ section, entity }: Props) {
         onSelect={setSelection}
         onChange={change}
       />
-    </div>
+    </ListFrame>
   )
 }
 

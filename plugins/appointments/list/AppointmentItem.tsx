@@ -8,7 +8,6 @@ import { useNow } from '@portico/core/format/useNow'
 import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
 import { canChange, placeName } from './rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
-import { cx } from '@portico/core/ui/cx'
 import { AppointmentChips } from './AppointmentChips'
 import { ItemCard } from './ItemCard'
 import { AppointmentActions } from './AppointmentActions'
@@ -74,7 +73,7 @@ function AppointmentWhat({
   return (
     <div className="stack gap-2">
       <div>
-        <p className={cx('text-xl/[1.25] font-bold', muted && 'text-muted')}>
+        <p className={muted ? 'appt-time text-muted' : 'appt-time'}>
           <time dateTime={appointment.startDate}>
             <span className="sr-only">{formatNumericDate(date)} </span>
             {time}

@@ -14,7 +14,6 @@ export function CancelButton({ appointment, onCancel }: Props) {
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Button
-      className="desk:-order-1"
       variant="danger-quiet"
       size="sm"
       aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { formatDayTile } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import './list.css'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -18,13 +19,9 @@ export function DayTile({ start, zone, off = false }: Props) {
   const { language } = useLanguage()
   const { weekday, day, month, isToday } = formatDayTile(start, zone, language)
   return (
-    <div
-      className="grid justify-items-center content-center w-17 h-21 rounded-control bg-brand-soft leading-[1.15] data-off:bg-fill group-data-now/item:bg-brand group-data-now/item:text-on-brand [&>small]:text-[0.875rem] [&>small]:font-semibold [&>small]:text-brand data-off:[&>small]:text-muted group-data-now/item:[&>small]:text-inherit"
-      data-off={off || undefined}
-      aria-hidden="true"
-    >
+    <div className={off ? 'day bg-fill [&_small]:text-muted' : 'day'} aria-hidden="true">
       <small>{isToday && !off ? t('BOOKEDAPPOINTMENTS.TODAY') : weekday}</small>
-      <b className="text-[1.75rem]/[1.1] [font-weight:750]">{day}</b>
+      <b>{day}</b>
       <small>{month}</small>
     </div>
   )

@@ -25,7 +25,8 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
   ].filter(Boolean)
   return (
     <Link
-      className={unread > 0 ? 'list-row is-unread' : 'list-row'}
+      className="group/row list-row"
+      data-unread={unread > 0 || undefined}
       to="videoConsultation.messages"
       params={toParams({ patientId, professionalId }, subject)}
       {...(isOpen && { 'aria-current': true })}
@@ -42,7 +43,7 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
           <MessageTime instant={message.timestamp} />
         </span>
         {about.length > 0 && <span className="text-sm text-muted block">{about.join(' · ')}</span>}
-        <span className="chat-preview">
+        <span className="line-clamp-2 wrap-anywhere text-sm text-muted group-data-unread/row:text-body group-data-unread/row:font-semibold">
           {t(by, { text: message.content || (message.documentName ?? t('CHAT.DOCUMENT')) })}
         </span>
       </span>

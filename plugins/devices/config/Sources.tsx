@@ -5,9 +5,10 @@ import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { Card, CardFoot, CardHead } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
+import { CardFoot } from '@portico/core/ui/layout/CardFoot'
 import { useDevicesText } from '../texts'
 
 /** The devices and files that have sent readings. */

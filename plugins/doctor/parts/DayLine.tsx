@@ -72,7 +72,7 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
       </span>
       <div className="[grid-area:who] min-w-0">
         <Link
-          className="inline-block py-0.5 text-inherit font-strong no-underline wrap-anywhere hover:[text-decoration:underline] group-data-[look=off]/line:font-[500] group-data-[look=off]/line:text-muted group-data-[look=off]/line:line-through group-data-[look=off]/line:hover:[text-decoration:line-through]"
+          className="inline-block py-0.5 text-inherit font-strong no-underline wrap-anywhere hover:[text-decoration:underline] group-data-[look=off]/line:[font-weight:500] group-data-[look=off]/line:text-muted group-data-[look=off]/line:line-through group-data-[look=off]/line:hover:[text-decoration:line-through]"
           {...link}
         >
           {line.patientName ?? t(line.proposal ? 'DOCTOR.PROPOSED_NAME' : 'DOCTOR.NO_NAME')}

@@ -15,7 +15,7 @@ export default function OwnCalendar() {
   })
   if (data)
     return (
-      <CalendarFrame className="doctor-calendar">
+      <CalendarFrame isInPage>
         <WorkingCalendar key={data.doctorId} doctorId={data.doctorId} isOwn />
       </CalendarFrame>
     )

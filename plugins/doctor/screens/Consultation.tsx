@@ -24,7 +24,6 @@ import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
 import { Unnamed } from '../parts/Unnamed'
 import { VisitActions } from '../actions/VisitActions'
-import '../parts/doctor.css'
 import type { TextKey } from '../texts'
 
 const Note = lazyComponent(() => import('../note/Note'))

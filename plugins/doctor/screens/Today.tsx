@@ -8,7 +8,6 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { dateOr } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
 import { Timeline } from '../timeline/Timeline'
-import '../parts/doctor.css'
 import type { TextKey } from '../texts'
 
 const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))

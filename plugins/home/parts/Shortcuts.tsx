@@ -36,14 +36,8 @@ export function Shortcuts() {
 function Tile({ to, icon, label, hint }: Pick<HomeShortcutContribution, 'to' | 'icon' | 'label' | 'hint'>) {
   const read = useLabel()
   return (
-    <Link
-      className={cardClass(
-        {},
-        'grid content-start gap-1 p-4 min-h-29 text-balance text-inherit no-underline [transition:border-color_120ms_var(--ease)] hover:border-brand',
-      )}
-      to={to}
-    >
-      <Icon name={icon} className="size-7 mb-2 text-brand" />
+    <Link className={cardClass({}, 'tile')} to={to}>
+      <Icon name={icon} />
       <span className="font-strong">{read(label)}</span>
       <span className="text-sm text-muted">{read(hint)}</span>
     </Link>

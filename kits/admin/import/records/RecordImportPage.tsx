@@ -1,4 +1,3 @@
-import '../../list/list.css'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { AdminEntity } from '../../entity'
 import type { ListSection } from '../../section'

@@ -6,7 +6,6 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText } from '../../texts'
 import { FilterChip } from './FilterChip'
 import { filtersOf, type Filters } from './filters'
-import '../list.css'
 
 const FilterSheet = lazyDialog('filters', async () => ({
   default: (await import('./FilterDialog')).FilterDialog,

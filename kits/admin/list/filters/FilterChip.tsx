@@ -20,7 +20,7 @@ export function FilterChip(control: FilterControlProps) {
   const value = filterValue(field, text)
   const words = useValueFormatter(entity, field.field, value)(value) || text
   return (
-    <span className="a-chip inline-flex items-center min-h-[var(--a-chip)] whitespace-nowrap bg-brand-soft text-body">
+    <span className="inline-flex items-center min-h-[var(--a-chip)] whitespace-nowrap rounded-control [border:1px_solid_color-mix(in_srgb,var(--brand)_45%,var(--brand-soft))] bg-brand-soft text-body">
       <button
         ref={anchor}
         type="button"
@@ -34,7 +34,7 @@ export function FilterChip(control: FilterControlProps) {
       </button>
       <button
         type="button"
-        className="a-chip-x grid place-items-center w-7 min-h-[inherit] max-desk:w-11"
+        className="a-chip-x [border-inline-start:1px_solid_color-mix(in_srgb,var(--brand)_25%,var(--brand-soft))] hover:bg-[color-mix(in_srgb,var(--brand)_16%,var(--brand-soft))] grid place-items-center w-7 min-h-[inherit] max-desk:w-11"
         aria-label={t('ADMIN.FILTERS.REMOVE', { name })}
         onClick={() => onChange('')}
       >

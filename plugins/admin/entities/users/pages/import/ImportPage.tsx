@@ -1,4 +1,3 @@
-import '@portico/admin/list/list.css'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { store, useAtomValue } from '@portico/core/state/store'

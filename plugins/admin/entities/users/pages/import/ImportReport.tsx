@@ -5,6 +5,7 @@ import { ErrorTable } from '@portico/admin/import/ErrorTable'
 import { ImportShare } from '@portico/admin/import/ImportShare'
 import { rejectedLinesFile, reportFile, type ErrorRow } from '@portico/admin/import/rejectedLines'
 import { useNumberFormat } from '@portico/admin/import/useNumberFormat'
+import { ListFrame, ListHead } from '@portico/admin/list/ListFrame'
 import { useUsersText } from '../../texts'
 import type { ImportJob } from './importJob'
 import { useErrorText } from './useErrorText'
@@ -25,8 +26,8 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { chosen, progress, elapsed } = run
   return (
-    <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] figures">
-      <header className="a-head justify-end">
+    <ListFrame className="figures">
+      <ListHead className="justify-end">
         <div className="block flex-[1_1_12rem] min-w-0">
           <h1 className="text-[1.375rem]/[1.75rem] font-bold" ref={heading} tabIndex={-1}>
             {t('ADMIN.IMPORT.REPORT_TITLE')}
@@ -38,7 +39,7 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
           {t('ADMIN.IMPORT.ANOTHER')}
         </Button>
         {progress.errors.length > 0 && <Downloads run={run} />}
-      </header>
+      </ListHead>
       <div className="grid gap-3 py-3 px-[var(--a-pad)]">
         <Sentence run={run} />
         <ImportShare counts={progress} />
@@ -46,7 +47,7 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
       {progress.errors.length > 0 && (
         <ErrorTable entity="USER" errors={progress.errors} describe={errorText} />
       )}
-    </div>
+    </ListFrame>
   )
 }
 
