@@ -1,9 +1,10 @@
 /**
- * Generates TypeScript types, constants, the OpenAPI document and the tenant manifest's schema from schemas/.
+ * Generates TypeScript types, constants, the shapes of answers, the OpenAPI document and the tenant manifest's schema from schemas/.
  * `npm run schemas` writes the files; `npm run schemas -- --check` fails when one of them is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { answerShapes } from './schemas/answerShapes'
 import { enumConstants } from './schemas/constants'
 import { contractTypes, openApi, type Capabilities, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
@@ -35,6 +36,7 @@ const files: Record<string, string> = {
   'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
   'schemas/generated/constants.ts': enumConstants(entities),
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities), capabilities),
+  'schemas/generated/answerShapes.json': json(answerShapes(operations, entities)),
   'schemas/generated/openapi.json': json(openApi(operations, entities, capabilities)),
   'schemas/generated/tenant.ts': await tenantTypes(base),
   'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),

@@ -16,3 +16,7 @@ it('a country keeps its code', () => {
     { code: 'GB', name: 'Reino Unido' },
   ])
 })
+
+it('what is no code of a country is its own name', () => {
+  expect(nameCountries(['ES', 'Spain', ''], 'es').map(({ name }) => name)).toEqual(['', 'España', 'Spain'])
+})

@@ -47,6 +47,8 @@ describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
 it('BOOK-026 formats a price in the language', () => {
   expect(formatMoney(45, 'EUR', 'es').replace(/\s/g, ' ')).toBe('45,00 €')
   expect(formatMoney(45.5, 'EUR', 'en')).toBe('€45.50')
+  expect(formatMoney(45, 'euros', 'es')).toBe('45,00 euros')
+  expect(formatMoney(45, '', 'es')).toBe('45,00')
 })
 
 describe('C-149 days of sentences and headings are words', () => {

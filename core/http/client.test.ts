@@ -31,28 +31,32 @@ function setup(
       return isConfirmed
     },
     onError: (error) => events.push(`error ${error.status} ${error.message}`),
+    onLeftOut: (operation, count) => events.push(`${operation} without ${count}`),
   })
   return { call, requests, events, now }
 }
+
+const moved = { id: 7, booked: true, startDate: '2026-11-20T10:00:00Z', status: 1 }
+const insurer = (name: string) => ({ id: 1, name })
 
 const early = (token: string) => ({
   url: 'https://api.example/api/insurers',
   token,
   actingFor: null,
-  answer: Promise.resolve(answer(200, ['early'])),
+  answer: Promise.resolve(answer(200, [insurer('early')])),
 })
 
 afterEach(() => delete window.porticoEarly)
 
 test('SHELL-045 SHELL-046 SHELL-047 a call sends URL, token and the person acted for', async () => {
-  const { call, requests } = setup(async () => answer(200, { id: 7 }), { actingFor: 'leo' })
+  const { call, requests } = setup(async () => answer(200, moved), { actingFor: 'leo' })
   const got = await call('PUT api/appointments/{id}', {
     params: { id: 7 },
     body: { notes: 'a' } as never,
     idempotencyKey: 'k',
   })
   const [request] = requests
-  expect(got).toEqual({ id: 7 })
+  expect(got).toEqual(moved)
   expect([request?.method, request?.url]).toEqual(['PUT', 'https://api.example/api/appointments/7'])
   expect(await request?.json()).toEqual({ notes: 'a' })
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
@@ -174,10 +178,10 @@ test('ERR-002 a read without an answer is left to its screen; a write without on
 })
 
 test('an early answer is used once, and only for the same person', async () => {
-  const { call, requests } = setup(async () => answer(200, ['late']))
+  const { call, requests } = setup(async () => answer(200, [insurer('late')]))
   window.porticoEarly = [early('other'), early('tok')]
-  expect(await call('GET api/insurers')).toEqual(['early'])
-  expect(await call('GET api/insurers')).toEqual(['late'])
+  expect(await call('GET api/insurers')).toEqual([insurer('early')])
+  expect(await call('GET api/insurers')).toEqual([insurer('late')])
   expect(requests).toHaveLength(1)
 })
 
@@ -189,4 +193,21 @@ test('SHELL-045 a call beyond the specification is sent only where the back end 
     message: 'NOT_OFFERED',
   })
   expect([requests.length, events]).toEqual([1, []])
+})
+
+test('SHELL-048 a list is read without the records that the contract does not have, and says how many', async () => {
+  const { call, events } = setup(async () => answer(200, [insurer('Sanitas'), { name: 'without id' }]))
+  expect(await call('GET api/insurers')).toEqual([insurer('Sanitas')])
+  expect(events).toEqual(['GET api/insurers without 1'])
+})
+
+test('SHELL-048 a read of something else rejects without a message besides the screen; a save is saved, whatever its answer', async () => {
+  const { call, events } = setup(async () => answer(200, 'OK'))
+  await expect(call('GET api/appointments/{id}', { params: { id: 7 } })).rejects.toMatchObject({
+    status: 200,
+  })
+  await expect(
+    call('PUT api/appointments/{id}', { params: { id: 7 }, idempotencyKey: 'k' }),
+  ).resolves.toBeUndefined()
+  expect(events).toEqual(['error 200 UNREADABLE_ANSWER'])
 })

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import { buildRequest } from './buildRequest'
 import type { Capability } from '@schemas/generated/contract'
+import { prepareReader, readerFor } from './answers/loadReader'
 import type { Call, CallInput, Operation } from './call'
 import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
@@ -34,6 +35,8 @@ export interface ClientOptions {
   reauthenticate: () => Promise<boolean>
   /** Called for errors with a general message. Not called for quiet calls. */
   onError: (error: ApiError) => void
+  /** Called when lists of an answer are shown without records that cannot be read. */
+  onLeftOut: (operation: Operation, count: number) => void
 }
 
 /** The code of a call beyond the specification that the back end does not offer. */
@@ -73,12 +76,16 @@ function createSend(options: ClientOptions): Call {
     const fail = (error: Error) => handleError(error, { ...failedCall, credentials }, options)
     const early = method === 'GET' ? takeEarlyResponse({ url, ...credentials }) : undefined
     const request = { method, ...requestOptions(input, credentials, options.language()) }
+    const isJson = !input.file && !input.onText
+    if (isJson) prepareReader(operation)
     const { onProgress } = input
     const send = async () =>
       onProgress ? (await import('./sendFile')).sendFile(url, request, onProgress) : api(url, request)
     const response = await (early ?? send()).catch((cause: unknown) => fail(networkError(cause)))
     if (!response.ok) return fail(await toApiError(response))
-    return readContent(response, input).catch((cause: unknown) => fail(networkError(cause)))
+    const content = await readContent(response, input).catch((cause: unknown) => fail(networkError(cause)))
+    const reader = isJson ? await readerFor(operation, content) : null
+    return reader ? (reader.checkAnswer(operation, content, options.onLeftOut, fail) as never) : content
   }
 }
 

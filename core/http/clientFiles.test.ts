@@ -13,6 +13,7 @@ const call = createCall({
   onForbidden: () => undefined,
   reauthenticate: () => Promise.resolve(false),
   onError: () => undefined,
+  onLeftOut: () => undefined,
 })
 
 let requests: Request[]

@@ -2259,7 +2259,10 @@ export interface Consultation {
    * The first consultation of the series; null: this is it.
    */
   sourceConsultationId?: number | null
-  date: string
+  /**
+   * Absent: the API says only year and month.
+   */
+  date?: string | null
   year: number
   month: number
   /**

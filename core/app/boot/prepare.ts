@@ -77,6 +77,8 @@ function callOf(
     onUnauthorized,
     onForbidden,
     onError: showServerError,
+    onLeftOut: (operation, count) =>
+      void import('../leftOut').then(({ showLeftOut }) => showLeftOut(operation, count)),
     reauthenticate: () =>
       import('../reauthentication/askWhoActs').then(
         ({ askWhoActs }) => askWhoActs(call),

@@ -68,8 +68,8 @@ function recordsOf({
       event('documents', 'file-text', one.id, one.creationDate, one.nameWithoutExtension),
     ),
     ...consultations.flatMap((month) =>
-      month.consultations.map((one) =>
-        event('consultations', 'stethoscope', one.id, one.date, one.doctorName),
+      month.consultations.flatMap((one) =>
+        one.date ? event('consultations', 'stethoscope', one.id, one.date, one.doctorName) : [],
       ),
     ),
     ...receipts.flatMap((one) =>

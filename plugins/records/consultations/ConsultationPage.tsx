@@ -1,7 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
+import { calendarDate } from './calendarDate'
 import type { Consultation } from '@schemas/generated/entities'
-import { browserZone, formatTime } from '@portico/core/format/dates'
+import { browserZone, formatMonth, formatTime } from '@portico/core/format/dates'
 import { formatLongDate } from '@portico/core/format/longDate'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -68,6 +69,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { id, doctorName, date, hasReport, reviewCount } = consultation
+  const day = calendarDate(consultation)
   const when = useWhen(consultation)
   const read = () =>
     call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })
@@ -76,7 +78,9 @@ function Opened({ consultation }: { consultation: Consultation }) {
       <p>
         {doctorName && <span className="font-strong">{doctorName}</span>}{' '}
         <span className="text-muted">
-          {[formatLongDate(date, language), when].filter(Boolean).join(' · ')}
+          {[date ? formatLongDate(date, language) : formatMonth(day, language), when]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       {reviewCount > 1 && <Reviews consultation={consultation} />}
@@ -89,7 +93,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
             variant="secondary"
             icon="download"
             busy={busy}
-            onClick={() => void download(`${t('RECORDS.REPORT')} ${date}.pdf`, read)}
+            onClick={() => void download(`${t('RECORDS.REPORT')} ${day}.pdf`, read)}
           >
             {t('RECORDS.DOWNLOAD_REPORT')}
           </Button>

@@ -1,4 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
+import { calendarDate } from './calendarDate'
 import type { Consultation, ConsultationMonth } from '@schemas/generated/entities'
 import { formatMonth, formatNumericDate } from '@portico/core/format/dates'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
@@ -75,8 +76,7 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
 function Row({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
   const { id: route } = useRoute()
-  const { id, doctorName, specialty, date, reviewCount, recommendations, appointmentId, summary } =
-    consultation
+  const { id, doctorName, specialty, reviewCount, recommendations, appointmentId, summary } = consultation
   const how =
     consultation.isOnline == null ? '' : t(consultation.isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')
   return (
@@ -88,7 +88,7 @@ function Row({ consultation }: { consultation: Consultation }) {
         <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
           <span className="font-strong">{doctorName ?? t('RECORDS.CONSULTATION')}</span>
           <span className="text-sm text-muted">
-            {[specialty, formatNumericDate(date), how].filter(Boolean).join(' · ')}
+            {[specialty, formatNumericDate(calendarDate(consultation)), how].filter(Boolean).join(' · ')}
           </span>
           {(recommendations ?? summary) && (
             <span className="text-sm line-clamp-2">{recommendations ?? summary}</span>

@@ -1,4 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
+import { calendarDate } from './calendarDate'
 import type { Consultation } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { formatNumericDate } from '@portico/core/format/dates'
@@ -14,7 +15,8 @@ export function SummaryButton({ consultation }: { consultation: Consultation }) 
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const { features } = useAccessContext()
-  const { specialty, doctorName, date } = consultation
+  const { specialty, doctorName } = consultation
+  const date = calendarDate(consultation)
   const written = sections.filter(([field]) => consultation[field])
   if (!features.has('consultationSummaryGeneration') || written.length === 0) return null
   const save = () => {

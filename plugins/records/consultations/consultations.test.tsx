@@ -48,6 +48,19 @@ it('REC-007 REC-035 REC-041 consultations are listed by month and open', async (
   expect(location.hash).toBe('#/videocall/consultations/5')
 })
 
+it('REC-031 a consultation of an API that says only year and month is listed and opened with its month', async () => {
+  const { date: _, ...undated } = consultation
+  await open('videocall/consultations', {
+    'GET api/consultations': [{ year: 2026, month: 10, consultations: [undated] }],
+    'GET api/consultations/{id}/patient': undated,
+    'GET api/consultations/{id}/review-number': 2,
+  })
+  expect(await screen.findByText('Cardiología · 10-2026')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /Dra. Inés Corral/ })))
+  expect(await screen.findByText('Tensión bien controlada.')).toBeTruthy()
+  expect(screen.getByText('Octubre de 2026')).toBeTruthy()
+})
+
 it('REC-036 REC-042 REC-061 REC-062 REC-063 REC-064 a review leads to the previous and the next one of its series', async () => {
   const first = { ...consultation, id: 4, sourceConsultationId: null, summary: 'La primera.' }
   const read = ({ params }: { params: { id: number } }) => (params.id === 4 ? first : consultation)

@@ -3,6 +3,7 @@ import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
+import { calendarDate } from '../consultations/calendarDate'
 import type { TextKey } from '../texts'
 
 /** The latest consultation and what to do after it; nothing without any. */
@@ -26,7 +27,7 @@ export function LastConsultation() {
         </Link>
       </p>
       <p className="text-sm text-muted">
-        {[last.specialty, formatNumericDate(last.date)].filter(Boolean).join(' · ')}
+        {[last.specialty, formatNumericDate(calendarDate(last))].filter(Boolean).join(' · ')}
       </p>
       {last.recommendations && <p className="text-pretty">{last.recommendations}</p>}
     </Card>

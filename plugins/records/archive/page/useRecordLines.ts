@@ -1,3 +1,4 @@
+import { calendarDate } from '../../consultations/calendarDate'
 import { useText } from '@portico/core/i18n/useText'
 import type { ComplementaryTest, Consultation, Document, Receipt } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
@@ -28,7 +29,7 @@ export function useRecordLines() {
       (consultation: Consultation): SummaryLine => ({
         name: [
           consultation.specialty ?? t('RECORDS.CONSULTATION'),
-          formatNumericDate(consultation.date),
+          formatNumericDate(calendarDate(consultation)),
         ].join(' · '),
         texts: [consultation.doctorName, ...consultationTexts(consultation)],
         path: pathOf(`consultation-${consultation.id}`),

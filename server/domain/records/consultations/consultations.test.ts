@@ -36,7 +36,7 @@ describe.each(ruleDatabases)('consultations on %s', (database) => {
       sourceConsultationId: expect.any(Number) as number,
     })
     for (const { year, month, consultations } of found)
-      expect(consultations[0]?.date.slice(0, 7)).toBe(`${year}-${String(month).padStart(2, '0')}`)
+      expect(consultations[0]?.date?.slice(0, 7)).toBe(`${year}-${String(month).padStart(2, '0')}`)
   })
 
   it('REC-061 REC-062 REC-063 REC-064 the reviews of a series can be followed in both directions', async () => {
