@@ -1,0 +1,69 @@
+/**
+ * Compares an API with the contract, without changing anything:
+ * `npm run contract -- --api https://api.example --as patient,admin [--format text|json|html] [--out FILE] [--record FILE]`.
+ * The access token of a role is in `PORTICO_TOKEN_<ROLE>`. `--mock FILE [--port 4100]` serves a recording instead.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { askApi, recordAnswers, type Recording } from './contract/askApi'
+import { checkContract } from './contract/checkContract'
+import { readContract } from './contract/contract'
+import { isBreach } from './contract/finding'
+import { mockApi } from './contract/mockApi'
+import { formatReport, type Format } from './contract/report'
+
+const usage = `Usage: npm run contract -- --api https://api.example --as patient,admin
+  --as      roles, each with its access token in PORTICO_TOKEN_<ROLE>
+  --format  text (default), json or html
+  --out     a file for the report; without it the report is printed
+  --record  a file for the answers as they are, with the data of real people
+  --mock    serves such a file, at --port (default 4100), instead of checking an API`
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    as: { type: 'string', default: '' },
+    format: { type: 'string', default: 'text' },
+    out: { type: 'string' },
+    record: { type: 'string' },
+    mock: { type: 'string' },
+    port: { type: 'string', default: '4100' },
+  },
+})
+
+if (values.mock !== undefined) serve(values.mock, Number(values.port))
+else if (values.api === undefined || !['text', 'json', 'html'].includes(values.format)) fail(usage)
+else await check(values.api)
+
+function serve(file: string, port: number): void {
+  const recording = JSON.parse(readFileSync(file, 'utf8')) as Recording
+  mockApi(recording).listen(port, () => console.log(`The API of ${file} is at http://localhost:${port}/`))
+}
+
+async function check(api: string): Promise<void> {
+  const roles = values.as.split(',').filter(Boolean)
+  const tokens = new Map(roles.map((role) => [role, process.env[tokenName(role)] ?? '']))
+  const missing = roles.filter((role) => tokens.get(role) === '')
+  if (missing.length > 0) fail(`Set ${missing.map(tokenName).join(' and ')} to the access token of the role.`)
+  const recording: Recording = {}
+  const ask = recordAnswers(askApi(api, tokens), recording)
+  const operations = readContract(path.resolve(import.meta.dirname, '..'))
+  const today = new Date().toISOString().slice(0, 10)
+  const findings = await checkContract({ operations, roles, ask, today })
+  const report = formatReport(findings, values.format as Format)
+  if (values.out === undefined) console.log(report)
+  else writeFileSync(values.out, report)
+  if (values.record !== undefined)
+    writeFileSync(values.record, JSON.stringify(recording, null, 2), { mode: 0o600 })
+  process.exitCode = isBreach(findings) ? 1 : 0
+}
+
+function tokenName(role: string): string {
+  return `PORTICO_TOKEN_${role.toUpperCase()}`
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,46 @@
+import type { ApiAnswer, Ask } from './checkContract'
+
+/** An answer that was recorded, by role and address. */
+export type Recording = Record<string, ApiAnswer>
+
+/** Milliseconds until a request without an answer has failed. */
+const TIMEOUT = 30_000
+
+/**
+ * Asks the API at `base` with the bearer token of each role. Redirects are not followed, so that no token leaves the API. An API
+ * that does not answer has the status 599.
+ */
+export const askApi =
+  (base: string, tokens: ReadonlyMap<string, string>): Ask =>
+  async (role, method, address) => {
+    const token = role === null ? undefined : tokens.get(role)
+    const answer = await fetch(new URL(address, base.endsWith('/') ? base : `${base}/`), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    }).catch(() => null)
+    if (!answer) return { status: 599, type: '', body: null }
+    const text = await answer.text()
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', body: parse(text) }
+  }
+
+/** Asks as `ask` does, and keeps the answers that the API gives. */
+export const recordAnswers =
+  (ask: Ask, recording: Recording): Ask =>
+  async (role, method, address) => {
+    const answer = await ask(role, method, address)
+    if (answer.status < 400) recording[`${role ?? 'nobody'} ${method} ${address}`] = answer
+    return answer
+  }
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
