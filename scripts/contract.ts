@@ -11,7 +11,7 @@ import { checkContract } from './contract/checkContract'
 import { readContract } from './contract/contract'
 import { isBreach } from './contract/finding'
 import { mockApi } from './contract/mockApi'
-import { formatReport, type Format } from './contract/report'
+import { formatFindings, type Format } from './contract/formatFindings'
 
 const usage = `Usage: npm run contract -- --api https://api.example --as patient,admin
   --as      roles, each with its access token in PORTICO_TOKEN_<ROLE>
@@ -51,7 +51,7 @@ async function check(api: string): Promise<void> {
   const operations = readContract(path.resolve(import.meta.dirname, '..'))
   const today = new Date().toISOString().slice(0, 10)
   const findings = await checkContract({ operations, roles, ask, today })
-  const report = formatReport(findings, values.format as Format)
+  const report = formatFindings(findings, values.format as Format)
   if (values.out === undefined) console.log(report)
   else writeFileSync(values.out, report)
   if (values.record !== undefined)

@@ -5,7 +5,7 @@ import type { ApiAnswer, Ask } from '../../scripts/contract/checkContract'
 import { checkContract } from '../../scripts/contract/checkContract'
 import { readContract } from '../../scripts/contract/contract'
 import { isBreach, type Finding } from '../../scripts/contract/finding'
-import { formatReport } from '../../scripts/contract/report'
+import { formatFindings } from '../../scripts/contract/formatFindings'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../server/test/clinic/clinic'
 import { ruleDatabases } from '../../server/test/databases'
 
@@ -136,7 +136,7 @@ it('a report shows the request and the answer, without names and other text, in 
   )
   const findings = await check(broken, only)
   for (const format of ['text', 'json', 'html'] as const) {
-    const report = formatReport(findings, format)
+    const report = formatFindings(findings, format)
     expect(report).toContain('GET api/users/data')
     expect(report).toContain('/version must be integer')
     expect(report).toContain('(text of 13)')

@@ -3,9 +3,9 @@ import type { Finding, Status } from './finding'
 export type Format = 'text' | 'json' | 'html'
 
 /** Writes the findings, by topic. */
-export function formatReport(findings: readonly Finding[], format: Format): string {
+export function formatFindings(findings: readonly Finding[], format: Format): string {
   if (format === 'json') return `${JSON.stringify({ counts: countsOf(findings), findings }, null, 2)}\n`
-  return format === 'html' ? htmlReport(findings) : textReport(findings)
+  return format === 'html' ? toHtml(findings) : toText(findings)
 }
 
 const statuses: readonly Status[] = ['ready', 'differs', 'missing', 'refused', 'not tried']
@@ -27,7 +27,7 @@ const topicsOf = (findings: readonly Finding[]): [string, Finding[]][] =>
     findings.filter((one) => one.topic === topic),
   ])
 
-function textReport(findings: readonly Finding[]): string {
+function toText(findings: readonly Finding[]): string {
   const topics = topicsOf(findings).map(([topic, own]) =>
     [
       `${topic}: ${countLine(own)}`,
@@ -48,7 +48,7 @@ function textLines({ operation, requirement, status, problems, request, answer }
   ]
 }
 
-function htmlReport(findings: readonly Finding[]): string {
+function toHtml(findings: readonly Finding[]): string {
   const topics = topicsOf(findings).map(
     ([topic, own]) =>
       `<h2>${escape(topic)}</h2>\n<p>${escape(countLine(own))}</p>\n<ul>\n${own.map(htmlItem).join('\n')}\n</ul>`,
