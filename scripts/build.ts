@@ -1,0 +1,32 @@
+/**
+ * `npm run build` builds the static portal into dist/. `npm run build -- --server [folder]` also builds the server: a folder (by default
+ * dist-server/) that runs with Node and the packages of its own package.json.
+ */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ensureBuild } from './setup/build.mjs'
+import { buildServer } from './build/buildServer'
+
+const root = path.resolve(import.meta.dirname, '..')
+const [first, folder = 'dist-server', ...others] = process.argv.slice(2)
+
+if (first !== '--server') {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const run = spawnSync(process.execPath, [vite, 'build', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exitCode = run.status ?? 1
+} else if (others.length > 0) {
+  console.error('npm run build -- --server [folder]')
+  process.exitCode = 1
+} else {
+  ensureBuild()
+  const target = path.resolve(root, folder)
+  await buildServer({ target, portal: path.join(root, 'dist') })
+  console.log(`The server is in ${target}. Install its packages and start it:
+
+  cd ${target}
+  npm ci --omit=dev
+  npm start`)
+}

@@ -1,0 +1,2 @@
+/** Builds dist/ if a source has changed since the last build. */
+export function ensureBuild(): void
