@@ -52,6 +52,8 @@ export interface ServerParts extends Ports {
   origins?: readonly string[]
   https?: boolean
   checkAnswers?: boolean
+  /** Whether the server is about to stop listening: each answer ends its connection then. */
+  isStopping?: (() => boolean) | undefined
   /** What the API offers beyond the specification. Default: everything. */
   capabilities?: readonly string[] | undefined
 }
@@ -59,7 +61,7 @@ export interface ServerParts extends Ports {
 export interface Server {
   http: FastifyInstance
   hub: Hub
-  /** Closes the hub connections with a reconnect hint, then the web server. Does not close the database. */
+  /** Closes the hub connections with a reconnect hint, then the web server, when it has answered. Does not close the database. */
   close: () => Promise<void>
 }
 
@@ -67,6 +69,7 @@ export interface Server {
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { portal, https = false, checkAnswers = false, upgrades = [], probe: _probe, ...services } = parts
   const hub = await createTenantHub(parts)
+  let isClosing = false
   const http = createApp({
     ...services,
     hub,
@@ -76,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   http.server.on('upgrade', (req, socket, head) => {
     if (statusOfAmbiguous(req) !== undefined) socket.destroy()
+    else if (isClosing) socket.destroy()
     else if ([hub, ...upgrades].some((handler) => handler.upgrade(req, socket, head))) return
     else if (!portal?.takesUpgrades) socket.destroy()
   })
@@ -84,6 +88,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     http,
     hub,
     close: async () => {
+      // A client that comes back at once goes to another process.
+      isClosing = true
       upgrades.forEach((handler) => handler.close())
       await hub.close()
       await http.close()

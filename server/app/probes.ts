@@ -11,9 +11,13 @@ const KEPT_MS = 1000
 
 /**
  * Answers `/health` and `/ready` at any host, also by address. `/health` says that the process answers; `/ready`, with 200 or 503,
- * which parts work. Neither says why a part fails: that is in the log of that part.
+ * which parts work. Neither says why a part fails: that is in the log of that part. A server that stops is not ready.
  */
-export function probes(checks: Readonly<Record<string, Check>>, now = () => Date.now()): Listener {
+export function probes(
+  checks: Readonly<Record<string, Check>>,
+  isStopping = () => false,
+  now = () => Date.now(),
+): Listener {
   let kept: { at: number; result: Promise<Record<string, boolean>> } | undefined
   const readParts = () => {
     if (!kept || now() - kept.at > KEPT_MS) kept = { at: now(), result: runChecks(checks) }
@@ -23,6 +27,7 @@ export function probes(checks: Readonly<Record<string, Check>>, now = () => Date
     const path = (req.url ?? '').split('?')[0]
     if ((path !== '/health' && path !== '/ready') || !['GET', 'HEAD'].includes(req.method ?? '')) return false
     if (path === '/health') send(res, 200, { status: 'ok' })
+    else if (isStopping()) send(res, 503, { status: 'stopping' })
     else void sendParts(res, readParts())
     return true
   }

@@ -32,6 +32,15 @@ import { loadTenants, type Tenants } from '../platform/tenants/tenants'
 /** What decides who may use the API, and for whom. */
 const rights = { mayActFor, mayReadRecords, hasAcceptedConditions }
 
+/** A server that listens. */
+export interface RunningServer {
+  tenants: Tenants
+  /** From now on `/ready` says no, and each answer ends its connection. Everything is answered as before. */
+  prepareStop: () => void
+  /** Answers what is under way, gives jobs back, and closes the hub and the database. */
+  close: () => Promise<void>
+}
+
 /**
  * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,
  * so that an error in them leaves the database untouched. `openPortal`: what serves the pages;
@@ -41,7 +50,7 @@ export async function startServer(
   config: Config,
   openPortal = portalOf(config),
   ask = terminal(),
-): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
+): Promise<RunningServer> {
   const tenants = withPaymentKeys(process.env, loadTenants(config.tenants))
   refuseStandIns(config, tenants)
   const secrets = readSecrets(process.env, tenants)
@@ -49,30 +58,46 @@ export async function startServer(
   const portal = openPortal(tenants)
   const db = await openDatabase(config, ask)
   try {
-    const files = await fillDatabase(db, tenants, config, now)
-    const services = await openServices(config, { db, tenants }, { ...secrets, externalProviders })
-    const metrics = await loadMetrics(config, { db, tenants: () => tenants.ids, now })
-    const ready = probes(readyChecks(config, db, tenants))
-    const server = await createServer({
-      db,
-      tenants,
-      ...services,
-      ...rights,
-      noteActing,
-      ...(metrics && { areas: [metrics.area, ...services.areas] }),
-      probe: (request, response) => metrics?.listener(request, response) === true || ready(request, response),
-      files,
-      now,
-      portal,
-      ...addressesOf(config),
-    })
-    await metrics?.listen(server.hub)
-    await server.http.listen({ port: config.port, host: config.host })
-    return { tenants, close: () => closeInOrder([server, metrics, db]) }
+    return await listen(config, { db, tenants, portal }, { ...secrets, externalProviders })
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/** Fills the database and listens. */
+async function listen(
+  config: Config,
+  { db, tenants, portal }: { db: Db; tenants: Tenants; portal: Portal },
+  secrets: Secrets,
+): Promise<RunningServer> {
+  let isStopping = false
+  const files = await fillDatabase(db, tenants, config, now)
+  const services = await openServices(config, { db, tenants }, secrets)
+  const metrics = await loadMetrics(config, { db, tenants: () => tenants.ids, now })
+  const ready = probes(readyChecks(config, db, tenants), () => isStopping)
+  const server = await createServer({
+    db,
+    tenants,
+    ...services,
+    ...rights,
+    noteActing,
+    ...(metrics && { areas: [metrics.area, ...services.areas] }),
+    probe: (request, response) => metrics?.listener(request, response) === true || ready(request, response),
+    isStopping: () => isStopping,
+    files,
+    now,
+    portal,
+    ...addressesOf(config),
+  })
+  await metrics?.listen(server.hub)
+  await server.http.listen({ port: config.port, host: config.host })
+  const prepareStop = () => void (isStopping = true)
+  const close = () => {
+    prepareStop()
+    return closeInOrder([server, metrics, db])
+  }
+  return { tenants, prepareStop, close }
 }
 
 async function closeInOrder(parts: readonly ({ close: () => Promise<void> } | undefined)[]): Promise<void> {
@@ -97,17 +122,16 @@ async function loadMetrics(
   return openMetrics(metrics, parts)
 }
 
+/** What the environment keeps secret, ready for use. */
+type Secrets = ReturnType<typeof readSecrets> & { externalProviders: ExternalAccounts }
+
 type Services = Pick<ServerParts, 'areas' | 'identity' | 'listener' | 'upgrades'> & Ports
 
 /** Opens what the server needs of other services, with the areas that they add. */
 async function openServices(
   config: Config,
   { db, tenants }: { db: Db; tenants: Tenants },
-  {
-    ports,
-    providers,
-    externalProviders,
-  }: ReturnType<typeof readSecrets> & { externalProviders: ExternalAccounts },
+  { ports, providers, externalProviders }: Secrets,
 ): Promise<Services> {
   const { publicOrigin, ffmpeg } = config
   const { mail, sms, areas: letterAreas } = await openLetters(config, now)

@@ -44,6 +44,8 @@ export interface Config {
   capabilities: readonly string[] | undefined
   /** Where the process answers with its figures. Undefined: nowhere. */
   metrics: MetricsAddress | undefined
+  /** Milliseconds for which `/ready` says no before the process stops listening at SIGTERM. */
+  stopDelayMs: number
   /** Delete the data of the database before the start. */
   reset: boolean
   /** The name of the database that `reset` may delete, as the operator typed it. */
@@ -64,7 +66,7 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
     capabilities: parseCapabilities(env['PORTICO_CAPABILITIES'] || 'all'),
     metrics: parseMetrics(env['PORTICO_METRICS']),
+    stopDelayMs: parseStopDelay(env['PORTICO_STOP_DELAY'], publicOrigin),
     reset,
     confirm,
     dev,
@@ -159,6 +162,14 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new ConfigError(`PORT is ${text}; expected a number from 1 to 65535.`)
+}
+
+/** In seconds. A server that others reach has a load balancer or a proxy, which needs some to see that it is not ready. */
+function parseStopDelay(text: string | undefined, publicOrigin: string): number {
+  if (!text) return isThisMachine(new URL(publicOrigin).hostname) ? 0 : 5000
+  const seconds = Number(text)
+  if (seconds >= 0 && seconds <= 60) return seconds * 1000
+  throw new ConfigError(`PORTICO_STOP_DELAY is ${text}; expected seconds from 0 to 60.`)
 }
 
 function parseStandIns(text: string): boolean {

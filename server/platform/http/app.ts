@@ -22,6 +22,8 @@ export interface AppOptions extends Omit<Api, 'http'> {
   listeners?: readonly Listener[]
   /** Browsers reach this server by https; adds Strict-Transport-Security. */
   https?: boolean
+  /** Whether the server is about to stop listening: each answer ends its connection then. Default: it never is. */
+  isStopping?: (() => boolean) | undefined
 }
 
 /** Creates the Fastify app with the operations of all areas. It does not listen yet. */
@@ -29,18 +31,22 @@ export function createApp({
   areas,
   listeners = [],
   https = false,
+  isStopping = () => false,
   ...services
 }: AppOptions): FastifyInstance {
+  const servers: http.Server[] = []
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Pending requests finish before the server stops.
+    // Pending requests finish before the server stops, and those that come by an open connection meanwhile are answered.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     serverFactory: (handler, options) => {
       const server = http.createServer((req, res) => {
         setCommonHeaders(res, req.url ?? '', https)
+        if (isStopping()) res.setHeader('connection', 'close')
         try {
           if (!listeners.some((listener) => listener(req, res))) handler(req, res)
         } catch (error) {
@@ -51,6 +57,7 @@ export function createApp({
       })
       // Fastify sets it only on servers that it creates itself.
       server.keepAliveTimeout = Number(options['keepAliveTimeout'])
+      servers.push(server)
       return server
     },
   })
@@ -65,8 +72,21 @@ export function createApp({
   })
   app.addHook('onSend', compressResponse)
   app.addHook('onClose', finishWork)
+  closeAnswered(app, servers)
   for (const area of areas) area({ http: app, ...services })
   return app
+}
+
+/** How often connections that have got their answer are closed while the server stops. */
+const CLOSE_MS = 100
+
+/** A connection whose request was under way when the server began to stop would otherwise stay open, and the server wait for it. */
+function closeAnswered(app: FastifyInstance, servers: readonly http.Server[]): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), CLOSE_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /**

@@ -10,7 +10,10 @@ export interface WorkerOptions {
   report: (error: unknown) => void
 }
 
-/** Runs rounds one after the other while the server listens. A closing server waits for the current round. */
+/**
+ * Runs rounds one after the other while the server listens. None begins once it closes, however long its requests take; it waits for
+ * the current round.
+ */
 export function startWorker(http: FastifyInstance, { intervalMs, run, report }: WorkerOptions): void {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -19,14 +22,17 @@ export function startWorker(http: FastifyInstance, { intervalMs, run, report }: 
     timer = setTimeout(() => {
       round = run(() => stopping)
         .catch(report)
-        .finally(next)
+        .finally(() => {
+          if (!stopping) next()
+        })
     }, intervalMs).unref()
   }
   http.addHook('onListen', async () => next())
-  http.addHook('onClose', async () => {
+  http.addHook('preClose', async () => {
     stopping = true
     clearTimeout(timer)
+  })
+  http.addHook('onClose', async () => {
     await round
-    clearTimeout(timer)
   })
 }
