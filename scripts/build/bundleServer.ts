@@ -6,10 +6,13 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** The folder of the bundle's files in that of a built server. */
 export const PROGRAM = 'program'
 
-/** The commands of a built server, and the file that each starts with. */
-const commands = {
+/** The programs of a built server, and the file that each starts with. */
+export const commands = {
   server: 'server/app/main.ts',
   admin: 'scripts/admin.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  doctor: 'scripts/doctor.ts',
 }
 
 /** Packages that only a server with hot reload uses. */

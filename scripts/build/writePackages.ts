@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PROGRAM } from './bundleServer'
+import { commands, PROGRAM } from './bundleServer'
 
 interface Package {
   name: string
@@ -29,10 +29,12 @@ export async function writePackages(root: string, target: string, names: readonl
     engines,
     overrides,
     dependencies: Object.fromEntries(names.map((entry) => [entry, versionOf(source, entry)])),
-    scripts: {
-      start: `node ${PROGRAM}/server.js`,
-      admin: `node ${PROGRAM}/admin.js`,
-    },
+    scripts: Object.fromEntries(
+      Object.keys(commands).map((entry) => [
+        entry === 'server' ? 'start' : entry,
+        `node ${PROGRAM}/${entry}.js`,
+      ]),
+    ),
   }
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
   copyFileSync(path.join(root, 'package-lock.json'), path.join(target, 'package-lock.json'))

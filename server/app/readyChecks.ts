@@ -33,7 +33,7 @@ export const readyChecks = (config: Config, db: Db, tenants: Tenants): Record<st
 })
 
 /** The folder can be written, and a bucket answers, whatever it says. */
-async function checkStorage({ data, files: { folder, bucket } }: Config): Promise<void> {
+export async function checkStorage({ data, files: { folder, bucket } }: Config): Promise<void> {
   const own = folder ?? path.join(data, 'files')
   await mkdir(own, { recursive: true, mode: 0o700 })
   await access(own, constants.W_OK)
@@ -41,7 +41,7 @@ async function checkStorage({ data, files: { folder, bucket } }: Config): Promis
 }
 
 /** The mail server takes connections; without one, the data folder has the letters. */
-async function checkMail({ smtpUrl, data }: Config): Promise<void> {
+export async function checkMail({ smtpUrl, data }: Config): Promise<void> {
   if (smtpUrl === undefined) return access(data, constants.W_OK)
   const { hostname, port, protocol } = new URL(smtpUrl)
   const socket = connect(Number(port) || (protocol === 'smtps:' ? SMTPS_PORT : SMTP_PORT), hostname)
