@@ -12,6 +12,7 @@ import { createHub, type Hub } from '../platform/hub/hub'
 import { databaseTickets } from '../platform/hub/tickets'
 import { postgresBackplane } from '../platform/hub/backplane/postgresBackplane'
 import { usableRoles } from '../platform/http/request/personContext'
+import type { LogOptions } from '../platform/http/log/accessLog'
 import type { Area } from '../platform/http/api/operation'
 import type { Ports } from '../platform/http/api/ports'
 import { visitActor } from '../platform/sessions/visits/visitRight'
@@ -52,6 +53,10 @@ export interface ServerParts extends Ports {
   origins?: readonly string[]
   https?: boolean
   checkAnswers?: boolean
+  /** Whether a peer's network address is that of a proxy on another machine. Default: none is. */
+  isProxy?: ((address: string) => boolean) | undefined
+  /** What is logged in JSON. Default: nothing. */
+  log?: LogOptions | undefined
   /** Whether the server is about to stop listening: each answer ends its connection then. */
   isStopping?: (() => boolean) | undefined
   /** What the API offers beyond the specification. Default: everything. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { areas } from './areas'
 import { noteActing } from '../domain/acting/noteActing'
 import { mayActFor, mayReadRecords } from '../domain/people/access'
@@ -35,6 +36,7 @@ const rights = { mayActFor, mayReadRecords, hasAcceptedConditions }
 /** A server that listens. */
 export interface RunningServer {
   tenants: Tenants
+  log: FastifyBaseLogger
   /** From now on `/ready` says no, and each answer ends its connection. Everything is answered as before. */
   prepareStop: () => void
   /** Answers what is under way, gives jobs back, and closes the hub and the database. */
@@ -85,6 +87,8 @@ async function listen(
     ...(metrics && { areas: [metrics.area, ...services.areas] }),
     probe: (request, response) => metrics?.listener(request, response) === true || ready(request, response),
     isStopping: () => isStopping,
+    isProxy: config.isProxy,
+    log: config.log,
     files,
     now,
     portal,
@@ -97,7 +101,7 @@ async function listen(
     prepareStop()
     return closeInOrder([server, metrics, db])
   }
-  return { tenants, prepareStop, close }
+  return { tenants, log: server.http.log, prepareStop, close }
 }
 
 async function closeInOrder(parts: readonly ({ close: () => Promise<void> } | undefined)[]): Promise<void> {

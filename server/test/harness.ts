@@ -15,6 +15,7 @@ import { createIdentity } from '../platform/identity/identity'
 import type { FileStore } from '../platform/files/fileStore'
 import type { FolderOptions } from '../platform/files/folderStore'
 import type { MailPort } from '../platform/mail/mail'
+import type { LogOptions } from '../platform/http/log/accessLog'
 import type { Transcoder } from '../platform/media/transcoding/transcoder'
 import { root } from '../platform/paths'
 import type { SmsPort } from '../platform/sms/sms'
@@ -43,6 +44,8 @@ export interface TestServerOptions extends AdapterSecrets {
   transcoder?: Transcoder
   /** Default: no device providers. */
   deviceProviders?: ReadonlyMap<string, DeviceProvider>
+  /** Default: no lines of JSON. */
+  log?: LogOptions
   /** Default: nobody signs in through a provider. */
   externalProviders?: ExternalAccounts
 }
@@ -96,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicOrigin: origin,
     checkAnswers: true,
     ...(options.transcoder && { transcoder: options.transcoder }),
+    ...(options.log && { log: options.log }),
     ...(options.sms && { sms: options.sms }),
     ...(options.deviceProviders && { deviceProviders: options.deviceProviders }),
   })

@@ -62,6 +62,7 @@ it.each([
   [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an email'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
   [{ PORTICO_CAPABILITIES: 'sessions,chats' }, [], 'PORTICO_CAPABILITIES names chats; expected all, none'],
+  [{ PORTICO_LOG: 'all' }, [], 'PORTICO_LOG is all; expected text, error or info'],
   [{ PORTICO_STOP_DELAY: '90' }, [], 'PORTICO_STOP_DELAY is 90; expected seconds from 0 to 60'],
   [{ PORTICO_STAND_INS: 'yes' }, [], 'PORTICO_STAND_INS is yes'],
   [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],

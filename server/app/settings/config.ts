@@ -2,12 +2,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from '../openFiles'
 import type { FfmpegPrograms } from '../../platform/media/transcoding/ffmpeg'
+import type { LogOptions } from '../../platform/http/log/accessLog'
 import { root } from '../../platform/paths'
 import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 import { parseMetrics, type MetricsAddress } from './metricsSetting'
+import { readLog } from './logSetting'
+import { parseProxies, type IsProxy } from './proxySetting'
 import { readSecret } from './secret'
 import { isThisMachine } from './thisMachine'
 
@@ -44,6 +47,10 @@ export interface Config {
   capabilities: readonly string[] | undefined
   /** Where the process answers with its figures. Undefined: nowhere. */
   metrics: MetricsAddress | undefined
+  /** Whether an address is that of a proxy on another machine. Undefined: there is none. */
+  isProxy: IsProxy | undefined
+  /** What is logged in JSON. Undefined: faults as text. */
+  log: LogOptions | undefined
   /** Milliseconds for which `/ready` says no before the process stops listening at SIGTERM. */
   stopDelayMs: number
   /** Delete the data of the database before the start. */
@@ -66,7 +73,7 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -97,6 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
     capabilities: parseCapabilities(env['PORTICO_CAPABILITIES'] || 'all'),
     metrics: parseMetrics(env['PORTICO_METRICS']),
+    isProxy: parseProxies(env['PORTICO_PROXIES']),
+    log: readLog(env),
     stopDelayMs: parseStopDelay(env['PORTICO_STOP_DELAY'], publicOrigin),
     reset,
     confirm,

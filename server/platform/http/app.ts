@@ -4,7 +4,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { formatError } from '../errors/formatError'
 import { finishWork } from '../requests/afterAnswer'
+import { noteProxy } from '../requests/clientAddress'
 import { compressResponse } from './compression/compressResponse'
+import { loggerOf, logEarlyAnswer, logOperations, type LogOptions } from './log/accessLog'
 import { setErrorHandler, sendNotFound } from './errors/errorHandler'
 import { MAX_FILE_BYTES } from './api/files'
 import type { Api, Area } from './api/operation'
@@ -20,6 +22,10 @@ export interface AppOptions extends Omit<Api, 'http'> {
   areas: readonly Area[]
   /** Called in order before the API: CORS, identity, hub, portal. */
   listeners?: readonly Listener[]
+  /** Whether a peer's network address is that of a proxy on another machine, which says for whom it asks. Default: none is. */
+  isProxy?: ((address: string) => boolean) | undefined
+  /** Default: no lines of JSON. */
+  log?: LogOptions | undefined
   /** Browsers reach this server by https; adds Strict-Transport-Security. */
   https?: boolean
   /** Whether the server is about to stop listening: each answer ends its connection then. Default: it never is. */
@@ -32,11 +38,14 @@ export function createApp({
   listeners = [],
   https = false,
   isStopping = () => false,
+  log,
+  isProxy = () => false,
   ...services
 }: AppOptions): FastifyInstance {
   const servers: http.Server[] = []
   const app = Fastify({
-    logger: false,
+    logger: loggerOf(log),
+    disableRequestLogging: true,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -47,20 +56,44 @@ export function createApp({
       const server = http.createServer((req, res) => {
         setCommonHeaders(res, req.url ?? '', https)
         if (isStopping()) res.setHeader('connection', 'close')
-        try {
-          if (!listeners.some((listener) => listener(req, res))) handler(req, res)
-        } catch (error) {
-          // An uncaught error would end the process for everybody.
-          console.error(`${req.method}: ${formatError(error)}`)
-          res.writeHead(400).end()
-        }
+        const request = { method: req.method, url: req.url, host: req.headers.host }
+        const isEarly = answer(listeners, handler, req, res)
+        if (log && isEarly) logEarlyAnswer(app, services.tenants, request, res)
       })
       // Fastify sets it only on servers that it creates itself.
       server.keepAliveTimeout = Number(options['keepAliveTimeout'])
+      server.on('connection', (socket) => isProxy(socket.remoteAddress ?? '') && noteProxy(socket))
       servers.push(server)
       return server
     },
   })
+  prepare(app, servers)
+  if (log) logOperations(app, log, services.tenants)
+  for (const area of areas) area({ http: app, ...services })
+  return app
+}
+
+/** Has the first listener that takes a request answer it, or else the operations. Returns whether it was a listener. */
+function answer(
+  listeners: readonly Listener[],
+  handler: http.RequestListener,
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+): boolean {
+  try {
+    const isEarly = listeners.some((listener) => listener(req, res))
+    if (!isEarly) handler(req, res)
+    return isEarly
+  } catch (error) {
+    // An uncaught error would end the process for everybody.
+    console.error(`${req.method}: ${formatError(error)}`)
+    res.writeHead(400).end()
+    return true
+  }
+}
+
+/** Adds what all operations share. */
+function prepare(app: FastifyInstance, servers: readonly http.Server[]): void {
   void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
   app.decorateRequest('caller', null)
   setValidatorCompiler(app)
@@ -73,8 +106,6 @@ export function createApp({
   app.addHook('onSend', compressResponse)
   app.addHook('onClose', finishWork)
   closeAnswered(app, servers)
-  for (const area of areas) area({ http: app, ...services })
-  return app
 }
 
 /** How often connections that have got their answer are closed while the server stops. */

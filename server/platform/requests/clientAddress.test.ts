@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientAddress } from './clientAddress'
+import { clientAddress, noteProxy } from './clientAddress'
 
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
@@ -13,4 +13,11 @@ test.each([
   ['::1', undefined, '::1'],
 ])('AUTH-001 a request from %s with X-Forwarded-For %s counts for %s', (direct, forwarded, counted) => {
   expect(clientAddress(requestFrom(direct, forwarded))).toBe(counted)
+})
+
+test('AUTH-001 a proxy of the settings says for whom it asks, and nobody else on its network does', () => {
+  const proxied = requestFrom('10.0.0.5', '203.0.113.9')
+  noteProxy(proxied.socket)
+  expect(clientAddress(proxied)).toBe('203.0.113.9')
+  expect(clientAddress(requestFrom('10.0.0.5', '203.0.113.9'))).toBe('10.0.0.5')
 })

@@ -67,7 +67,7 @@ export interface Clinic {
 }
 
 /** More of the server, and how `one` takes cards. */
-type ClinicOptions = Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders'> & {
+type ClinicOptions = Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders' | 'log'> & {
   cards?: CardSettings
 }
 
