@@ -107,6 +107,17 @@ it('each package has the exact version of the checkout, and none is for developm
     expect([place, version, dev]).toEqual([place, all[place]?.version, undefined])
 })
 
+it('its bill of materials in CycloneDX has each package with its licence', () => {
+  const { bomFormat, components } = JSON.parse(readFileSync(path.join(target, 'sbom.json'), 'utf8')) as {
+    bomFormat: string
+    components: { name: string; version: string; licenses?: unknown[] }[]
+  }
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = new Map(components.map(({ name, licenses = [] }) => [name, licenses.length]))
+  for (const place of Object.keys(readLock(target).packages).filter(Boolean))
+    expect([place, listed.get(place.split('node_modules/').at(-1) ?? '')]).toEqual([place, 1])
+})
+
 it('the whole is at most 125 MB without the portal, whose build is 20 MB', () => {
   expect(sizeOf(target) / MEGABYTE).toBeLessThan(125)
 })

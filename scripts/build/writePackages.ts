@@ -14,7 +14,7 @@ interface Package {
 }
 
 /**
- * Writes package.json and package-lock.json of a built server: the named packages of the checkout in their exact versions, and what
+ * Writes package.json, package-lock.json and sbom.json, the bill of materials in CycloneDX with the licences, of a built server: the named packages of the checkout in their exact versions, and what
  * these need as the lock of the checkout has it. Rejects if a package is no dependency of the checkout.
  */
 export async function writePackages(root: string, target: string, names: readonly string[]): Promise<void> {
@@ -38,12 +38,24 @@ export async function writePackages(root: string, target: string, names: readonl
   }
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
   copyFileSync(path.join(root, 'package-lock.json'), path.join(target, 'package-lock.json'))
-  await promisify(execFile)(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    // The lock has all that is left; npm takes away the rest.
-    ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { cwd: target, shell: process.platform === 'win32' },
-  )
+  // The lock has all that is left; npm takes away the rest.
+  await npm(target, [
+    'install',
+    '--package-lock-only',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ])
+  const bill = await npm(target, ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'])
+  writeFileSync(path.join(target, 'sbom.json'), bill)
+}
+
+async function npm(folder: string, args: readonly string[]): Promise<string> {
+  const isWindows = process.platform === 'win32'
+  const options = { cwd: folder, shell: isWindows, maxBuffer: 64_000_000 }
+  const { stdout } = await promisify(execFile)(isWindows ? 'npm.cmd' : 'npm', [...args], options)
+  return stdout
 }
 
 function versionOf({ dependencies }: Package, name: string): string {
