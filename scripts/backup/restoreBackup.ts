@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Ask } from '../../server/app/confirmReset'
+import { noteRealData, type Ask } from '../../server/app/confirmReset'
 import { openDb, type Db } from '../../server/platform/db/database'
 import { removeFolder } from '../../server/platform/db/dataFolder'
 import { dropAll } from '../../server/platform/db/migrate'
@@ -107,6 +107,7 @@ async function restoreEmbedded(
   // Refuses while a server uses it.
   removeFolder(place)
   await rename(unpacked, place)
+  noteRealData({ data, demo: false, databaseUrl: undefined })
 }
 
 async function confirmOverwrite(name: string, { confirm, ask }: Confirmation): Promise<void> {
