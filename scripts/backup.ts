@@ -4,7 +4,7 @@ import path from 'node:path'
 import { writeBackup } from './backup/writeBackup'
 import { sumOf } from './backup/summary'
 import { readConfig } from '../server/app/settings/config'
-import { productVersion } from '../server/platform/productVersion'
+import { productVersion } from './backup/productVersion'
 
 try {
   const [file, ...others] = process.argv.slice(2)

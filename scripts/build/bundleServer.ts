@@ -11,7 +11,7 @@ export const commands = {
   server: 'server/app/main.ts',
   admin: 'scripts/admin.ts',
   backup: 'scripts/backup.ts',
-  restore: 'scripts/restore.ts',
+  restore: 'scripts/backup/restore.ts',
   doctor: 'scripts/doctor.ts',
 }
 

@@ -14,14 +14,7 @@ import { loadTenants, type Tenants } from '../../server/platform/tenants/tenants
 import { filesOf } from '../backup/writeBackup'
 import { listFiles } from '../backup/backupFormat'
 import { examineDatabase } from './examineDatabase'
-
-/** What the doctor says of a part: it works, it works and needs attention, or it is broken. */
-export interface Finding {
-  part: string
-  level: 'ok' | 'warning' | 'error'
-  /** What is so, and for a warning or an error what to do. */
-  text: string
-}
+import type { Finding } from './finding'
 
 const ok = (part: string, text: string): Finding => ({ part, level: 'ok', text })
 const warning = (part: string, text: string): Finding => ({ part, level: 'warning', text })

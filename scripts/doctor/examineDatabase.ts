@@ -1,6 +1,6 @@
 import { migrationFiles } from '../../server/platform/db/migrate'
 import type { Db } from '../../server/platform/db/database'
-import type { Finding } from './diagnose'
+import type { Finding } from './finding'
 
 /** How far the clocks of this machine and of the database may be apart. */
 const CLOCK_MS = 5000
@@ -24,7 +24,7 @@ export async function examineDatabase(
     migrations,
     await keyFinding(db, tenants),
     await clockFinding(db, now),
-    await letterFinding(db, now),
+    await queueFinding(db, now),
   ]
 }
 
@@ -76,7 +76,7 @@ async function clockFinding(db: Db, now: () => Date): Promise<Finding> {
       }
 }
 
-async function letterFinding(db: Db, now: () => Date): Promise<Finding> {
+async function queueFinding(db: Db, now: () => Date): Promise<Finding> {
   const [row] = await db.query<{ late: number; failed: number }>(
     `select count(*) filter (where failed_at is null and handed_over_at is null and not_before < $1::timestamptz - interval '15 minutes'
          and expires_at > $1::timestamptz) as late,

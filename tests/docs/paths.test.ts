@@ -40,6 +40,7 @@ const elsewhere = new Set([
   'conditions.json',
   'csp-nginx.conf',
   'csp-hashes.json',
+  'sbom.json',
   'fhir.json',
   'Índice.html',
 ])

@@ -1,10 +1,10 @@
 /** `npm run restore -- <file> [--confirm <database>]` restores a backup into the installation of the settings. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from './backup/restoreBackup'
-import { sumOf } from './backup/summary'
-import { terminal } from '../server/app/confirmReset'
-import { readConfig } from '../server/app/settings/config'
+import { restoreBackup } from './restoreBackup'
+import { sumOf } from './summary'
+import { terminal } from '../../server/app/confirmReset'
+import { readConfig } from '../../server/app/settings/config'
 
 try {
   const { values, positionals } = parseArgs({

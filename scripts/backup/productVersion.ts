@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './paths'
+import { root } from '../../server/platform/paths'
 
 /** The version of this Portico, such as 0.2.0. */
 export const productVersion = (): string =>
