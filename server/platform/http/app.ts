@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { formatError } from '../errors/formatError'
 import { finishWork } from '../requests/afterAnswer'
 import { noteProxy } from '../requests/clientAddress'
@@ -45,7 +45,7 @@ export function createApp({
   const servers: http.Server[] = []
   const app = Fastify({
     logger: loggerOf(log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
