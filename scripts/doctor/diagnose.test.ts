@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../server/app/settings/config'
 import { startServer } from '../../server/app/startServer'
 import { root } from '../../server/platform/paths'
@@ -124,8 +124,11 @@ describe.each(databases)('the doctor, on %s', (kind) => {
     const settings = { ...env, PORTICO_DATA: data }
     const running = await startChild(['--import', 'tsx', 'server/app/test/servingProcess.ts'], root, settings)
     try {
-      const findings = await diagnose(settings)
-      expect(findings.find(({ part }) => part === 'database')?.text).toContain('a running server uses it')
+      // A new server makes its keys after it listens, and is ready then.
+      await vi.waitFor(async () => {
+        const findings = await diagnose(settings)
+        expect(findings.find(({ part }) => part === 'database')?.text).toContain('a running server uses it')
+      })
     } finally {
       await running.stop()
     }
