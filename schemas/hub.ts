@@ -30,7 +30,7 @@ export interface HubCalls {
   readCalls: (callIds: number[]) => VideoCall[]
   /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
   joinCall: (join: CallJoin) => boolean
-  /** Passes a message of the video engine to the other side. */
+  /** Passes a message of the video engine to the others in the call, or to one of them. */
   sendCallSignal: (signal: CallSignal) => boolean
 }
 
@@ -50,9 +50,11 @@ export interface HubMessages {
   /** A call was answered, in one of the tabs. */
   callAccepted: (call: VideoCall) => void
   /** A tab takes part in a call. */
-  callJoined: (joined: CallJoin & { side: CallSide }) => void
-  /** A message of the other side's video engine. */
-  callSignal: (signal: CallSignal & { side: CallSide }) => void
+  callJoined: (joined: CallJoin & { side: CallSeat }) => void
+  /** A message of somebody else's video engine. */
+  callSignal: (signal: Omit<CallSignal, 'to'> & { side: CallSeat }) => void
+  /** To everybody in a call: who else was invited, may come in or is in it has changed. */
+  guestsChanged: (changed: { callId: number }) => void
   /** A side left; the doctor may have ended the consultation as well (C-076). */
   callEnded: (ended: CallEnd) => void
   /** To a doctor: the list of waiting patients has changed. */
@@ -70,6 +72,9 @@ export interface ConsultationChange {
 
 /** A side of a call. */
 export type CallSide = 'patient' | 'doctor'
+
+/** Somebody's place in a call: a side, or `guest/` and the id of the guest. */
+export type CallSeat = CallSide | `guest/${number}`
 
 /** A tab of a call; `peer` is its random name. */
 export interface CallJoin {
@@ -92,6 +97,8 @@ export interface CallTab {
 /** A message between the video engines of two tabs, as text. */
 export interface CallSignal extends CallJoin {
   data: string
+  /** Who alone gets it. Absent: everybody else in the call. */
+  to?: CallSeat
 }
 
 export interface CallEnd {
@@ -122,6 +129,7 @@ export const hubMessageNames: readonly HubMessageName[] = [
   'callJoined',
   'callSignal',
   'callEnded',
+  'guestsChanged',
   'waitingChanged',
   'consultationChanged',
 ]

@@ -87,6 +87,12 @@ export interface Entities {
   BookingResponse: BookingResponse
   BookingToken: BookingToken
   CalendarSubscription: CalendarSubscription
+  CallCompany: CallCompany
+  CallGuest: CallGuest
+  CallGuestDecision: CallGuestDecision
+  CallGuestEntry: CallGuestEntry
+  CallGuestInvitation: CallGuestInvitation
+  CallGuestInvited: CallGuestInvited
   CallRating: CallRating
   CallReadiness: CallReadiness
   CallReport: CallReport
@@ -163,6 +169,7 @@ export interface Entities {
   GlucoseLast: GlucoseLast
   GlucoseRanges: GlucoseRanges
   GlucoseSeries: GlucoseSeries
+  GuestCall: GuestCall
   HeartLast: HeartLast
   HeartRecord: HeartRecord
   HeartSeries: HeartSeries
@@ -1699,6 +1706,68 @@ export interface CalendarSubscription {
   address?: string
 }
 /**
+ * Who else was in the calls of a visit.
+ */
+export interface CallCompany {
+  name: string
+  kind: 'interpreter' | 'relative' | 'doctor' | 'other'
+  joinedAt: string
+  /**
+   * Null: still in the call.
+   */
+  leftAt: string | null
+}
+/**
+ * Somebody who was invited into a call by the doctor or the patient.
+ */
+export interface CallGuest {
+  id: number
+  name: string
+  kind: 'interpreter' | 'relative' | 'doctor' | 'other'
+  invitedBy: 'patient' | 'doctor'
+  /**
+   * asked: the side that did not invite has not answered. allowed: they may come in. left: they may come back.
+   */
+  state: 'asked' | 'allowed' | 'refused' | 'in' | 'left' | 'removed'
+  /**
+   * Whether the guest waits to be let in.
+   */
+  isAtDoor: boolean
+}
+/**
+ * What the side that did not invite a guest says.
+ */
+export interface CallGuestDecision {
+  isAllowed: boolean
+  /**
+   * The name that was agreed to: a guest who has changed it meanwhile is asked about again.
+   */
+  name: string
+}
+/**
+ * A guest asks to come in. Another name than that of the invitation is asked about again.
+ */
+export interface CallGuestEntry {
+  name: string
+}
+/**
+ * Whom the doctor or the patient of a call invites into it.
+ */
+export interface CallGuestInvitation {
+  name: string
+  kind: 'interpreter' | 'relative' | 'doctor' | 'other'
+}
+/**
+ * A guest who was invited, and the link that opens the call for them.
+ */
+export interface CallGuestInvited {
+  guest: CallGuest
+  /**
+   * Only the hash of its token is stored: it cannot be read again.
+   */
+  url: string
+}
+/**
  * How well the patient saw and heard in a video consultation: 1 bad, 2 fair, 3 good.
  */
 export interface CallRating {
@@ -2791,6 +2860,10 @@ export interface DoctorConsultation {
    */
   given?: GivenDocument[]
   /**
+   * Who else was in the calls of the visit, for its doctor. Absent: nobody can be invited.
+   */
+  company?: CallCompany[]
+  /**
    * Whether the doctor may give prescriptions.
    */
   canPrescribe?: boolean
@@ -3307,6 +3380,34 @@ export interface MeasurementSample {
    * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
    */
   meal?: 'fasting' | 'before' | 'after' | null
+}
+/**
+ * The call as a guest reads it: who talks, and nothing of the visit.
+ */
+export interface GuestCall {
+  callId: number
+  /**
+   * Whom the session registers at the hub.
+   */
+  userId: string
+  guest: CallGuest
+  doctorName: string
+  /**
+   * The first name alone.
+   */
+  patientName: string
+  /**
+   * The other guests in the call.
+   */
+  others: CallGuest[]
+  /**
+   * A token for the room of the call, where the tenant has an account at a service with rooms.
+   */
+  roomToken?: string
+  /**
+   * The name of that room.
+   */
+  room?: string
 }
 /**
  * The last heart rate; minimum, average and maximum of the 30 days that end with it (DEV-013).
@@ -5275,6 +5376,10 @@ export interface VideoConsultation {
    * What the doctor gave the patient in this consultation.
    */
   given?: GivenDocument[]
+  /**
+   * Who else was in the calls of the visit. Absent: nobody can be invited.
+   */
+  company?: CallCompany[]
   /**
    * How the patient saw and heard: 1 bad, 2 fair, 3 good. Absent: the API takes no answer.
    */

@@ -28,6 +28,8 @@ export interface Operation {
   medical?: 'record' | 'documents' | 'measurements' | 'messages' | 'file' | 'mention'
   /** Whether the session that the link of a visit has opened may call it, for that visit. */
   visitSession?: true
+  /** Whether the session of a guest of a call may call it. */
+  guestSession?: true
   /** Types of path parameters that are not 32-bit integers. */
   params?: Record<string, 'string' | 'int64'>
   query?: Record<string, { type: string; format?: string; required?: true }>
@@ -157,11 +159,15 @@ const errorsOf = ({ errors = [], reauthentication, medical }: Operation) => [
   ...(medical ? ['RECORDS_ROLE'] : []),
 ]
 
-const descriptionOf = ({ requirement, medical, visitSession }: Operation, errors: readonly string[]) =>
+const descriptionOf = (
+  { requirement, medical, visitSession, guestSession }: Operation,
+  errors: readonly string[],
+) =>
   [
     requirement,
     ...(medical ? ['medical content: administrators need the role records'] : []),
     ...(visitSession ? ['also for the session of a visit'] : []),
+    ...(guestSession ? ['also for the session of a guest of a call'] : []),
     ...(errors.length > 0 ? [`errors: ${errors.join(', ')}`] : []),
   ].join('; ')
 

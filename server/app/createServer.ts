@@ -16,6 +16,7 @@ import type { LogOptions } from '../platform/http/log/accessLog'
 import type { Area } from '../platform/http/api/operation'
 import type { Ports } from '../platform/http/api/ports'
 import { visitActor } from '../platform/sessions/visits/visitRight'
+import { guestActor, isGuestToken, verifyGuest } from '../platform/sessions/visits/guestSession'
 import { isVisitToken, verifyVisit } from '../platform/sessions/visits/visitSession'
 import { InvalidToken } from '../platform/errors/invalidToken'
 import type { HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../platform/ports'
@@ -135,6 +136,10 @@ const createTenantHub = ({
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
       if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
+      if (isGuestToken(token)) {
+        const guest = await verifyGuest(db, tenant.id, token)
+        return { tenant: tenant.id, sub: guestActor(guest.id), roles: [], guest }
+      }
       if (!isVisitToken(token)) {
         const claims = await identity.verify(token, tenant.id)
         if (!(await hasAcceptedConditions(db, { tenant, personId: claims.sub, now: now() })))

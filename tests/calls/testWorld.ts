@@ -64,6 +64,7 @@ export class TestDevice {
       iceServers: async () => [],
       api: undefined as never,
       options: {},
+      people: async () => ({ people: [], guests: [] }),
       finish: async (id) => {
         if (!this.#isReachable || page !== this.#page) throw new Error('no connection')
         await finishCall(this.world.contextOf(this), id)

@@ -1,6 +1,7 @@
 import type { Call } from '@portico/core/http/useCall'
 import type { OptionValues } from '@portico/core/plugin/useHost'
 import type { VideoCall } from '@schemas/generated/entities'
+import type { CallSeat } from '@schemas/hub'
 
 /** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */
 export type Link = 'waiting' | 'connecting' | 'good' | 'slow' | 'lost'
@@ -16,6 +17,17 @@ export interface EngineEvents {
   onRemoteShare: (isShared: boolean) => void
   /** Another tab of the same person has taken the call over. */
   onTaken: () => void
+  /** The same about somebody else than the other side, whom `setOthers` has named. */
+  onPerson: (seat: CallSeat, change: Partial<PersonMedia>) => void
+}
+
+/** What arrives from somebody else than the other side. */
+export interface PersonMedia {
+  /** Their picture and sound; the same object while they are in the call. */
+  stream: MediaStream | null
+  link: Link
+  isPictureMoving: boolean
+  isScreen: boolean
 }
 
 /** The tracks to send; null where there is none. */
@@ -52,6 +64,8 @@ export interface EngineRoom {
   shrink?: (isSmall: boolean) => void
   /** Reads how the line is. Absent: the engine does not know. */
   figures?: () => Promise<LineFigures>
+  /** Connects to these people besides the other side, and to nobody else. Absent: the engine connects two people only. */
+  setOthers?: (seats: readonly CallSeat[]) => void
   /** Leaves; no event follows. */
   leave: () => void
 }
@@ -63,9 +77,10 @@ export interface Signalling {
    * second tab finds the call.
    */
   join: (peer: string) => Promise<void>
-  send: (peer: string, data: string) => Promise<void>
-  onJoined: (listener: (peer: string, isOwnSide: boolean) => void) => () => void
-  onSignal: (listener: (peer: string, data: string) => void) => () => void
+  /** `to`: who alone gets it; absent: everybody else in the call. */
+  send: (peer: string, data: string, to?: CallSeat) => Promise<void>
+  onJoined: (listener: (peer: string, isOwnSide: boolean, from: CallSeat) => void) => () => void
+  onSignal: (listener: (peer: string, data: string, from: CallSeat) => void) => () => void
   /** Called when messages may have been lost and pass again. */
   onBack: (listener: () => void) => () => void
 }
@@ -73,7 +88,8 @@ export interface Signalling {
 /** What an engine gets to join a call. */
 export interface EngineInput {
   call: VideoCall
-  side: 'patient' | 'doctor'
+  /** The seat of this person: a side, or that of a guest. */
+  side: CallSeat
   signalling: Signalling
   iceServers: () => Promise<RTCIceServer[]>
   /** Calls the API as the person of the page. */

@@ -1,28 +1,32 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallSide } from '@schemas/hub'
+import type { CallSeat } from '@schemas/hub'
 import type {
   CallEngine,
   EngineEvents,
   EngineRoom,
   LineFigures,
+  PersonMedia,
   SentTracks,
   Signalling,
 } from '../engine/engine'
-import type { CallEvent } from './callState'
+import { otherSeat, type CallEvent } from './callState'
 import type { CallServices } from './callView'
 import { LineWatch } from './LineWatch'
 import type { SessionDevices } from './SessionDevices'
 import { SideTalk, type SideState } from './SideTalk'
 
-interface RoomOptions {
+/** What the room of a call needs. */
+export interface RoomOptions {
   engine: CallEngine
   services: CallServices
   call: VideoCall
-  side: CallSide
+  side: CallSeat
   signalling: Signalling
   devices: SessionDevices
   apply: (event: CallEvent) => void
   onRemote: (stream: MediaStream) => void
+  /** Something of somebody else than the other side has changed. */
+  onPerson: (seat: CallSeat, change: Partial<PersonMedia> | { state: SideState }) => void
 }
 
 /** The room of a call: the connection of the engine, what both sides tell each other of their devices, and how the line is. */
@@ -52,12 +56,26 @@ export class CallRoom {
     this.#talk = new SideTalk(
       signalling,
       () => this.#own(),
-      (other) => this.#hear(other),
+      (other, from) => {
+        if (from === otherSeat(side)) this.#hear(other)
+        else this.options.onPerson(from, { state: other })
+      },
     )
   }
 
   send(tracks: SentTracks): void {
     this.#room.send(tracks)
+  }
+
+  /** Whether more than two people can be in this call. */
+  get hasOthers(): boolean {
+    return this.#room.setOthers !== undefined
+  }
+
+  /** Who else is in the call besides the other side. Who has just come is told of this side's devices. */
+  setOthers(seats: readonly CallSeat[]): void {
+    this.#room.setOthers?.(seats)
+    this.#talk.repeat()
   }
 
   /** The devices of this side may have changed. */
@@ -83,7 +101,7 @@ export class CallRoom {
   }
 
   #events(): EngineEvents {
-    const { apply, onRemote } = this.options
+    const { apply, onRemote, onPerson } = this.options
     return {
       onLink: (link) => {
         this.#line.hear(link)
@@ -93,6 +111,7 @@ export class CallRoom {
       onRemotePicture: (isMoving) => apply({ type: 'picture', isMoving }),
       onRemoteShare: (isShared) => apply({ type: 'remoteShare', isShared }),
       onTaken: () => apply({ type: 'taken' }),
+      onPerson,
     }
   }
 

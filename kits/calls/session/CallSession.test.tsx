@@ -28,6 +28,7 @@ function openSession(joinsBeforeAnswer = false): void {
     api: undefined as never,
     options: {},
     finish: async () => {},
+    people: async () => ({ people: [], guests: [] }),
   })
 }
 
@@ -83,6 +84,7 @@ describe('CALL-061 an end that the server does not learn', () => {
       iceServers: async () => [],
       api: undefined as never,
       options: {},
+      people: async () => ({ people: [], guests: [] }),
       finish: async () => {
         if (isDown) throw new Error('502')
       },

@@ -1,7 +1,7 @@
 import { HubError } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallSide } from '@schemas/hub'
-import { CallRoom } from './CallRoom'
+import type { CallSeat, CallSide } from '@schemas/hub'
+import type { CallRoom } from './CallRoom'
 import {
   isBusy,
   isJoinable,
@@ -15,10 +15,12 @@ import type { CallServices, CallView } from './callView'
 import { StateReader } from './StateReader'
 import { hubSignalling } from './hubSignalling'
 import { PendingEnds, browserEnds } from './PendingEnds'
+import { CallPeople } from './people/CallPeople'
+import { joinsEarly, openRoom, prepareEngine } from './openRoom'
 import { repeatCall } from './repeatCall'
 import { SessionDevices } from './SessionDevices'
 import { rememberTabCall } from './tabCall'
-import { sendConnected, tabHub } from './sessionHub'
+import { listenToCalls, sendConnected, tabHub } from './sessionHub'
 
 /** Milliseconds between two heartbeats of the caller. */
 const BEAT = 20_000
@@ -29,6 +31,8 @@ export class CallSession {
   /** Camera, microphone and screen of this side. */
   readonly devices: SessionDevices
   #room: CallRoom | null = null
+  /** Who else is in the call besides both sides. */
+  readonly #people: CallPeople
   #remote: MediaStream | null = null
   #beat: ReturnType<typeof setInterval> | undefined
   /** Calls that this person did not answer, so that their heartbeats do not ring again. */
@@ -55,6 +59,7 @@ export class CallSession {
       },
     })
     this.#ends = new PendingEnds(hub, storage)
+    this.#people = new CallPeople(hub, () => this.#show())
     this.#reader = new StateReader({
       hub,
       ends: this.#ends,
@@ -63,9 +68,7 @@ export class CallSession {
       ring: (call, side) => this.notify(call, side),
       repeat: () => this.#repeat(),
     })
-    hub.onMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
-    hub.onMessage('cancelCalling', (cancelled) => this.#apply({ type: 'cancelled', ...cancelled }))
-    hub.onMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
+    listenToCalls(hub, (event) => this.#apply(event))
     hub.onMessage('consultationChanged', ({ appointmentId }) => this.#changed('patient', appointmentId))
     hub.onMessage('waitingChanged', () => this.#changed('doctor'))
   }
@@ -88,7 +91,7 @@ export class CallSession {
     if (isBusy(this.#state) && side === 'doctor' && call.appointmentId !== null) return
     if (isBusy(this.#state)) return void this.hub.call('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
-    void this.#prepare()
+    void prepareEngine(this.#services)
   }
 
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
@@ -106,12 +109,18 @@ export class CallSession {
       throw error
     }
     await media
-    if (this.#state.phase === 'calling') await this.#joinEarly()
+    if (this.#state.phase === 'calling' && (await joinsEarly(this.#services))) await this.#join()
+  }
+
+  /** Comes into a call in progress in the seat of a guest, who was let in. */
+  enter(call: VideoCall, seat: CallSeat, withCamera: boolean): void {
+    void this.devices.open(withCamera)
+    this.#started(call, seat)
   }
 
   /** Answers the call that rings. Rejects with a `HubError` when it rings no more. */
   async answer(withCamera = true): Promise<void> {
-    const { call } = this.#state
+    const { call, side } = this.#state
     if (!call) return
     this.#apply({ type: 'answering', isAnswering: true })
     void this.devices.open(withCamera)
@@ -119,7 +128,7 @@ export class CallSession {
     try {
       const answered = await sendConnected(this.hub, () => this.#answer(call))
       // The patient looked at something else: it rings at them.
-      if (answered.status === 'calling') this.#started(answered, this.#state.side)
+      if (answered.status === 'calling') this.#started(answered, side)
       else this.#apply({ type: 'accepted', call: answered })
     } catch (error) {
       // The hub took the answer and said so to both sides; only its reply was lost.
@@ -199,16 +208,16 @@ export class CallSession {
   }
 
   #show(): void {
-    this.onChange({ ...this.#state, media: this.devices.state, remote: this.#remote })
+    this.onChange({ ...this.#state, ...this.#people.view, media: this.devices.state, remote: this.#remote })
   }
 
-  #started(call: VideoCall, side: CallSide): void {
+  #started(call: VideoCall, side: CallSeat): void {
     this.#ends.forget(call.id)
     rememberTabCall(call.id)
     if (call.id !== this.#state.call?.id) this.#leaveRoom()
     this.devices.repeatChoice(call)
     this.#apply({ type: 'started', call, side })
-    void this.#prepare()
+    void prepareEngine(this.#services)
     clearInterval(this.#beat)
     this.#beat = setInterval(() => void this.#repeat(), BEAT)
   }
@@ -243,31 +252,19 @@ export class CallSession {
     }
   }
 
-  /** Loads the engine while it rings. Whatever fails is tried again by joining. */
-  async #prepare(): Promise<void> {
-    const services = this.#services
-    const engine = await services?.engine().catch(() => undefined)
-    if (services) engine?.prepare?.(services)
-  }
-
-  /** Joins before the answer, with the devices open, if the engine does so. */
-  async #joinEarly(): Promise<void> {
-    const engine = await this.#services?.engine().catch(() => undefined)
-    if (engine?.joinsBeforeAnswer) await this.#join()
-  }
-
   async #join(): Promise<void> {
     const { call, side } = this.#state
     const services = this.#services
     if (!call || !services) return
     const engine = await services.engine()
     if (!isJoinable(this.#state) || this.#state.call?.id !== call.id || this.#room) return
-    this.#room = new CallRoom({
+    this.#room = openRoom({
       engine,
       services,
       call,
       side,
       devices: this.devices,
+      people: this.#people,
       signalling: hubSignalling({
         hub: this.hub,
         callId: call.id,
@@ -292,6 +289,7 @@ export class CallSession {
   /** Who starts another call while they talk is in the new one alone. */
   #leaveRoom(): void {
     if (this.#state.phase === 'inProgress' && this.#room) this.#state = noCall
+    this.#people.stop()
     this.#room?.leave()
     this.#room = null
     this.#remote = null

@@ -21,11 +21,11 @@ const signalling: Signalling = {
   join: async () => {},
   send: async (_, data) => void sent.push(JSON.parse(data) as SideState),
   onJoined: (listener) => {
-    joined = listener
+    joined = (peer, isOwnSide) => listener(peer, isOwnSide, isOwnSide ? 'patient' : 'doctor')
     return () => {}
   },
   onSignal: (listener) => {
-    signal = listener
+    signal = (peer, data) => listener(peer, data, 'doctor')
     return () => {}
   },
   onBack: (listener) => {

@@ -1,3 +1,4 @@
+import type { CallSeat } from '@schemas/hub'
 import type { Signalling } from '../engine/engine'
 
 /** What a side says about its devices and its line. Who cannot be heard or seen is shown on their picture. */
@@ -29,8 +30,8 @@ function readState(data: string): SideState | undefined {
 }
 
 /**
- * Tells the other side of a call what this side's devices do, whatever the engine. A message may be lost, so it is repeated when
- * the other side gives a sign of life and when the hub is back.
+ * Tells the others in a call what this side's devices do, whatever the engine. A message may be lost, so it is repeated when
+ * one of them gives a sign of life and when the hub is back.
  */
 export class SideTalk {
   #said = ''
@@ -39,21 +40,23 @@ export class SideTalk {
   constructor(
     private readonly signalling: Signalling,
     private readonly state: () => SideState,
-    onOther: (state: SideState) => void,
+    onOther: (state: SideState, from: CallSeat) => void,
   ) {
-    const repeat = () => this.#send(JSON.stringify(this.state()))
     this.#ends = [
-      signalling.onSignal((peer, data) => {
+      signalling.onSignal((peer, data, from) => {
         const said = peer === PEER ? readState(data) : undefined
-        if (said) onOther(said)
+        if (said) onOther(said, from)
       }),
       signalling.onJoined((_, isOwnSide) => {
-        if (!isOwnSide) repeat()
+        if (!isOwnSide) this.repeat()
       }),
-      signalling.onBack(repeat),
+      signalling.onBack(this.repeat),
     ]
-    repeat()
+    this.repeat()
   }
+
+  /** Tells it again, to who has just come. */
+  repeat = (): void => this.#send(JSON.stringify(this.state()))
 
   /** Something of this side may have changed: it is told once. */
   tell(): void {

@@ -1,5 +1,5 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallEnd, CallSide } from '@schemas/hub'
+import type { CallEnd, CallSeat, CallSide } from '@schemas/hub'
 import type { Link } from '../engine/engine'
 import type { SideState } from './SideTalk'
 
@@ -11,7 +11,8 @@ export type CallEnding = 'refused' | 'left' | 'otherLeft' | 'cutOff' | 'consulta
  */
 export interface CallState {
   phase: 'idle' | 'calling' | 'ringing' | 'inProgress' | 'ended'
-  side: CallSide
+  /** The seat of this person: a side, or that of a guest. */
+  side: CallSeat
   call: VideoCall | null
   /** This tab has asked to answer; the answer of another tab only ends the ringing. */
   isAnswering: boolean
@@ -30,6 +31,13 @@ export interface CallState {
   /** A patient who waits looks at something else: the devices are off, and an answer rings. */
   isAway: boolean
 }
+
+/** Whose picture is the first of a call: for a guest that of the doctor. */
+export const otherSeat = (seat: CallSeat): CallSide => (seat === 'doctor' ? 'patient' : 'doctor')
+
+/** The name of the person on the other side, as `otherSeat` says. */
+export const otherName = (call: Pick<VideoCall, 'doctorName' | 'patientName'>, seat: CallSeat): string =>
+  seat === 'doctor' ? call.patientName : call.doctorName
 
 /** The state without a call. */
 export const noCall: CallState = {
@@ -50,7 +58,7 @@ export const noCall: CallState = {
 
 /** What changes the state of a call. */
 export type CallEvent =
-  | { type: 'started'; call: VideoCall; side: CallSide }
+  | { type: 'started'; call: VideoCall; side: CallSeat }
   | { type: 'notified'; call: VideoCall; side: CallSide }
   | { type: 'answering'; isAnswering: boolean }
   | { type: 'accepted'; call: VideoCall }
@@ -161,7 +169,7 @@ function onCancelled(state: CallState, { callId, by }: Extract<CallEvent, { type
 }
 
 /** How a call is over that the server calls over. */
-function endingOf({ endReason, endedBy }: VideoCall, side: CallSide): CallEnding {
+function endingOf({ endReason, endedBy }: VideoCall, side: CallSeat): CallEnding {
   if (endReason === 'consultationEnded') return 'consultationEnded'
   if (endReason === 'lost') return 'cutOff'
   return endedBy === side ? 'left' : 'otherLeft'

@@ -1,5 +1,5 @@
 import { HubError } from '@portico/core/realtime/hub'
-import type { CallSide } from '@schemas/hub'
+import type { CallSeat } from '@schemas/hub'
 import type { Signalling } from '../engine/engine'
 import type { SessionHub } from './sessionHub'
 
@@ -7,7 +7,7 @@ import type { SessionHub } from './sessionHub'
 interface Tab {
   hub: SessionHub
   callId: number
-  side: CallSide
+  side: CallSeat
   /** The random name of the tab. */
   tab: string
   /** The hub says that another tab has the call, or that it is over. */
@@ -24,14 +24,15 @@ export const hubSignalling = ({ hub, callId, side, tab, onRefused }: Tab): Signa
       throw error
     }
   },
-  send: async (peer, data) => void (await hub.call('sendCallSignal', { callId, peer, data })),
+  send: async (peer, data, to) =>
+    void (await hub.call('sendCallSignal', { callId, peer, data, ...(to && { to }) })),
   onJoined: (listener) =>
     hub.onMessage('callJoined', (joined) => {
-      if (joined.callId === callId) listener(joined.peer, joined.side === side)
+      if (joined.callId === callId) listener(joined.peer, joined.side === side, joined.side)
     }),
   onSignal: (listener) =>
     hub.onMessage('callSignal', (signal) => {
-      if (signal.callId === callId && signal.side !== side) listener(signal.peer, signal.data)
+      if (signal.callId === callId && signal.side !== side) listener(signal.peer, signal.data, signal.side)
     }),
   onBack: (listener) => hub.onConnection((isConnected) => isConnected && listener()),
 })

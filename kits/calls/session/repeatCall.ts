@@ -1,5 +1,5 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallSide, CallTab } from '@schemas/hub'
+import type { CallSeat, CallTab } from '@schemas/hub'
 import type { SessionHub } from './sessionHub'
 
 /**
@@ -8,7 +8,7 @@ import type { SessionHub } from './sessionHub'
  */
 export async function repeatCall(
   hub: SessionHub,
-  { call, side, from }: { call: VideoCall; side: CallSide; from: CallTab },
+  { call, side, from }: { call: VideoCall; side: CallSeat; from: CallTab },
 ): Promise<VideoCall> {
   const send = (more: Partial<CallTab>) =>
     hub.call('startCall', call.appointmentId, {

@@ -7,6 +7,7 @@ import {
   type Hub,
 } from '@portico/core/realtime/hub'
 import { store } from '@portico/core/state/store'
+import type { CallEvent } from './callState'
 
 /** The hub as the session of a call uses it. */
 export interface SessionHub {
@@ -38,6 +39,13 @@ export const tabHub: SessionHub = {
   isConnected,
   onConnection,
   whenConnected: whenHubConnected,
+}
+
+/** Hands over what the hub says of the calls of this tab. */
+export function listenToCalls(hub: Pick<SessionHub, 'onMessage'>, apply: (event: CallEvent) => void): void {
+  hub.onMessage('callAccepted', (call) => apply({ type: 'accepted', call }))
+  hub.onMessage('cancelCalling', (cancelled) => apply({ type: 'cancelled', ...cancelled }))
+  hub.onMessage('callEnded', (end) => apply({ type: 'ended', end }))
 }
 
 /** Milliseconds that a message waits for a connection: a page that has just opened is still connecting. */

@@ -11,6 +11,7 @@ import type { CallEngine } from '../engine/engine'
 import { cacheIceServers } from './cacheIceServers'
 import { CallSession } from './CallSession'
 import { noView, type CallView } from './callView'
+import { isGuestSeat, readPeople } from './people/readPeople'
 
 const viewAtom = createAtom<CallView>(noView)
 
@@ -65,8 +66,12 @@ export function useCallSession(): CallSession {
       options: (video && plugins.get(video.plugin)?.options) ?? {},
       iceServers: iceServersFrom(call),
       finish: async (id) => {
-        await call('GET api/video-calls/{id}/finish', { params: { id }, quiet: true })
+        // A guest leaves alone.
+        if (isGuestSeat(callSession.state.side))
+          await call('DELETE api/call-guests/entry', { capability: 'callGuests', quiet: true })
+        else await call('GET api/video-calls/{id}/finish', { params: { id }, quiet: true })
       },
+      people: (id, seat) => readPeople(call, id, seat),
     })
   })
   useEffect(() => connect(), [])

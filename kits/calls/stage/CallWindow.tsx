@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { CallView } from '../session/callView'
+import { otherName } from '../session/callState'
 import { CallStage } from './CallStage'
 import { closeCallWindow } from '../window/openCallWindow'
 
@@ -9,13 +10,12 @@ export function CallWindow({ view, target }: { view: CallView; target: Window })
   useEffect(() => closeCallWindow, [])
   const { call, side } = view
   if (!call) return null
-  const isPatient = side === 'patient'
   return createPortal(
     <CallStage
       isWindow
       view={view}
-      name={isPatient ? call.doctorName : call.patientName}
-      thumbnailId={isPatient ? call.doctorThumbnailId : null}
+      name={otherName(call, side)}
+      thumbnailId={side === 'patient' ? call.doctorThumbnailId : null}
     />,
     target.document.body,
   )

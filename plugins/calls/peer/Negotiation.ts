@@ -1,4 +1,5 @@
 import type { SentTracks } from '@portico/calls/engine/engine'
+import { scaleFor, type PictureLimit } from './pictureLimit'
 import { batchCandidates, type Candidate } from './batchCandidates'
 
 /** A session description as it travels. */
@@ -27,9 +28,13 @@ const FULL_SIZE_AFTER = 1000
 async function scalePicture(
   video: RTCRtpTransceiver | undefined,
   scaleResolutionDownBy: number,
+  maxBitrate?: number,
 ): Promise<void> {
   const parameters = video?.sender.getParameters()
-  parameters?.encodings.forEach((encoding) => Object.assign(encoding, { scaleResolutionDownBy }))
+  parameters?.encodings.forEach((encoding) => {
+    delete encoding.maxBitrate
+    Object.assign(encoding, { scaleResolutionDownBy, ...(maxBitrate !== undefined && { maxBitrate }) })
+  })
   // A connection that was closed meanwhile sends nothing.
   if (parameters) await video?.sender.setParameters(parameters).catch(() => undefined)
 }
@@ -47,6 +52,7 @@ export class Negotiation {
   #iceServers: RTCIceServer[]
   #isOffering = false
   #isSmall = false
+  #limit: PictureLimit | null = null
   #ignoresOffer = false
   #setsAnswer = false
   #audio: RTCRtpTransceiver | undefined
@@ -76,7 +82,16 @@ export class Negotiation {
     void this.#scale()
   }
 
-  #scale = (): Promise<void> => scalePicture(this.#video, this.#isSmall ? SMALL_SCALE : 1)
+  /** Sends a picture that fits the number of people in the call from now on; null: the full one. */
+  setLimit(limit: PictureLimit | null): void {
+    this.#limit = limit
+    void this.#scale()
+  }
+
+  #scale = (): Promise<void> => {
+    const scale = this.#isSmall ? SMALL_SCALE : 1
+    return scalePicture(this.#video, scale * scaleFor(this.#tracks, this.#limit), this.#limit?.bitrate)
+  }
 
   /** The impolite side describes sound and picture; the polite side takes them over from its offer. */
   start(): void {
@@ -94,6 +109,7 @@ export class Negotiation {
     this.#tracks = tracks
     void this.#audio?.sender.replaceTrack(tracks.audio).catch(() => undefined)
     void this.#video?.sender.replaceTrack(tracks.video).catch(() => undefined)
+    if (this.#limit) void this.#scale()
   }
 
   /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EngineInput, SentTracks } from '@portico/calls/engine/engine'
-import { call, FakeTrack, stubDevices } from '../../../tests/calls/testCall'
+import { FakeTrack, stubDevices } from '../../../tests/calls/testCall'
 import { PeerRoom } from './PeerRoom'
 
 const tracks = (isScreen: boolean): SentTracks => ({ audio: null, video: null, isScreen })
@@ -30,19 +30,18 @@ class FakeConnection {
 async function join(side: EngineInput['side'], isAnswered = true): Promise<void> {
   sent = []
   room = new PeerRoom({
-    call,
-    side,
+    isPolite: side === 'patient',
     tracks: tracks(false),
     iceServers: async () => [],
     signalling: {
       join: async () => void (joins += 1),
       send: async (_peer, data) => void sent.push(JSON.parse(data) as (typeof sent)[number]),
       onJoined: (listener) => {
-        joined = listener
+        joined = (peer, isOwnSide) => listener(peer, isOwnSide, isOwnSide ? 'patient' : 'doctor')
         return () => {}
       },
       onSignal: (listener) => {
-        signal = listener
+        signal = (peer, data) => listener(peer, data, 'doctor')
         return () => {}
       },
       onBack: (listener) => {
@@ -57,7 +56,7 @@ async function join(side: EngineInput['side'], isAnswered = true): Promise<void>
       onRemoteShare: (isShared) => void (isRemoteShared = isShared),
       onTaken: () => {},
     },
-  } as Partial<EngineInput> as EngineInput)
+  })
   if (isAnswered) await receive({ kind: 'hello', isAnswer: true })
 }
 

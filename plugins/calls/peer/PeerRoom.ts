@@ -1,5 +1,12 @@
-import type { EngineInput, EngineRoom, LineFigures, SentTracks } from '@portico/calls/engine/engine'
+import type {
+  EngineEvents,
+  EngineInput,
+  EngineRoom,
+  LineFigures,
+  SentTracks,
+} from '@portico/calls/engine/engine'
 import type { Candidate } from './batchCandidates'
+import type { PictureLimit } from './pictureLimit'
 import { Negotiation, type Description } from './Negotiation'
 import { FigureReader } from './readFigures'
 import { watchPicture } from './watchPicture'
@@ -23,9 +30,16 @@ const SERVERS_TIMEOUT = 3000
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
+/** What the connection of two tabs needs. */
+export type PairInput = Pick<EngineInput, 'signalling' | 'iceServers' | 'tracks'> & {
+  events: Omit<EngineEvents, 'onPerson'>
+  /** Whether this side gives way when both offer; the other one makes the first offer. */
+  isPolite: boolean
+}
+
 /**
  * The call of two tabs. Each has a random name; a tab that gets a new name from the other side starts a new connection, so a reload or
- * a second tab takes over. The doctor's side offers, the patient's side answers and asks for an offer.
+ * a second tab takes over. One side offers, the polite one answers and asks for an offer.
  */
 export class PeerRoom implements EngineRoom {
   readonly #peer = crypto.randomUUID()
@@ -36,6 +50,7 @@ export class PeerRoom implements EngineRoom {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
   #isSmall = false
+  #limit: PictureLimit | null = null
   readonly #figures = new FigureReader()
   /** The other tabs of this side that were heard of. */
   readonly #rivals = new Set<string>()
@@ -44,7 +59,7 @@ export class PeerRoom implements EngineRoom {
   #iceServers: RTCIceServer[] = []
   readonly #ends: (() => void)[]
 
-  constructor(private readonly input: EngineInput) {
+  constructor(private readonly input: PairInput) {
     const { signalling, events, tracks } = input
     this.#tracks = tracks
     const beat = setInterval(() => void this.#join(), BEAT)
@@ -82,6 +97,12 @@ export class PeerRoom implements EngineRoom {
   shrink(isSmall: boolean): void {
     this.#isSmall = isSmall
     this.#negotiation?.shrink(isSmall)
+  }
+
+  /** Sends a picture that fits the number of people in the call. */
+  setLimit(limit: PictureLimit | null): void {
+    this.#limit = limit
+    this.#negotiation?.setLimit(limit)
   }
 
   async figures(): Promise<LineFigures> {
@@ -166,7 +187,7 @@ export class PeerRoom implements EngineRoom {
     if (this.#isOver || other !== this.#other || this.#negotiation) return
     const negotiation: Negotiation = new Negotiation({
       iceServers,
-      isPolite: this.input.side === 'patient',
+      isPolite: this.input.isPolite,
       tracks: this.#tracks,
       onDescription: (description) => this.#tell({ kind: 'description', description }),
       onCandidates: (candidates) => this.#tell({ kind: 'candidates', candidates }),
@@ -177,6 +198,7 @@ export class PeerRoom implements EngineRoom {
     this.#negotiation = negotiation
     negotiation.start()
     if (this.#isSmall) negotiation.shrink(true)
+    if (this.#limit) negotiation.setLimit(this.#limit)
     this.#wait(RETRY)
     if (this.#tracks.isScreen) this.#tellShare()
   }

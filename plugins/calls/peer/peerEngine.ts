@@ -1,9 +1,9 @@
 import type { CallEngine } from '@portico/calls/engine/engine'
-import { PeerRoom } from './PeerRoom'
+import { MeshRoom } from './MeshRoom'
 
-/** Connects two browsers directly by WebRTC; the hub carries only what they need to find each other. */
+/** Connects up to four browsers directly by WebRTC, each with each; the hub carries only what they need to find each other. */
 const peerEngine: CallEngine = {
   prepare: ({ iceServers }) => void iceServers().catch(() => undefined),
-  join: (input) => new PeerRoom(input),
+  join: (input) => new MeshRoom(input),
 }
 export default peerEngine

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallSide } from '@schemas/hub'
+import type { CallSeat } from '@schemas/hub'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import type { RouteId } from '@portico/core/plugin/points'
 import { useHost } from '@portico/core/plugin/useHost'
@@ -24,7 +24,7 @@ import type { TextKey } from '../texts'
 
 interface Props {
   call: VideoCall
-  side: CallSide
+  side: CallSeat
   /** Whether the patient waited for this call, and looks at something else. */
   isTurn: boolean
 }
@@ -119,7 +119,7 @@ function useDelay({ id }: VideoCall): (minutes: number) => void {
 }
 
 /** "Video call for you", or for the person of the family who is called. */
-function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): string {
+function useForWhom({ patientId, patientName }: VideoCall, side: CallSeat): string {
   const t = useText<TextKey>()
   const { actor } = usePersonContext()
   if (side === 'doctor' || patientId === actor) return t('CALLS.RING.FOR_YOU')

@@ -94,6 +94,7 @@ GET api/users/send-account-confirmation-email
 POST api/account-change
 POST api/account-change/undo
 POST api/auth/sign-in-link
+POST api/call-guests/open
 POST api/independent-users/ask-for-invitation
 POST api/independent-users/confirm-account
 POST api/independent-users/decline-invitation

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
+import type { GuestRight } from '../../platform/sessions/visits/guestSession'
 import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { managesDependent } from '../people/people'
@@ -18,6 +19,8 @@ export interface CallContext {
   actor: string
   /** Present in the session of a visit, which is the patient's side of this visit's calls and of no other. */
   visit?: VisitRight | undefined
+  /** Present in the session of a guest of a call, which is on neither side. */
+  guest?: GuestRight | undefined
   now: Date
   language?: string
   rooms?: RoomPort | undefined

@@ -1,10 +1,11 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
 import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
+import { guestJoin, guestSignal, notifyGuests, notifyGuestsOfEnd, notifyOthers } from './guests/signals'
 import { HttpError } from '../../platform/errors/httpError'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { findOwnCall, isOpenToDoctor, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
-import { isSideOnline, notifyAccepted, notifyBoth, notifyChange, notifySide } from './notifySides'
+import { isSideOnline, notifyAccepted, notifyBoth, notifyChange } from './notifySides'
 import { afterStart, notePresence, readCall } from './startCall'
 import { ringBack } from './state/ringBack'
 import type { CallEvent } from './state/callMachine'
@@ -66,6 +67,7 @@ export async function endVisitCall(context: CallContext, id: number): Promise<vo
     isConsultationEnded: true,
     reason: 'consultationEnded',
   })
+  await notifyGuestsOfEnd(context, id)
   await notifyChange(context, call)
 }
 
@@ -115,19 +117,24 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
  * Says that a tab of this side takes part in a call. Repeated, it is a heartbeat. Throws CALL_TAKEN for a tab from which another
  * one has taken the call: the last one that started or answered has it, so two tabs never end each other.
  */
-export async function joinCall(context: CallContext, { callId, peer, tab }: CallJoin): Promise<true> {
+export async function joinCall(context: CallContext, join: CallJoin): Promise<true> {
+  const { callId, peer, tab } = join
+  if (context.guest) return guestJoin(context, context.guest, join)
   const { call, side } = await requireInProgress(context, callId)
   if (isTakenBy(call, side, tab)) throw new HttpError(409, 'CALL_TAKEN')
   await noteSide(context.db, context, callId, side, { ...(tab && { tab }) })
   notePresence(context, callId, side)
   await notifyBoth(context, call, 'callJoined', { callId, peer, side })
+  await notifyGuests(context, callId, 'callJoined', { callId, peer, side })
   return true
 }
 
-/** Passes a message of the video engine to the other side of a call in progress. */
-export async function sendSignal(context: CallContext, { callId, peer, data }: CallSignal): Promise<true> {
+/** Passes a message of the video engine to the others in a call in progress, or to one of them. */
+export async function sendSignal(context: CallContext, signal: CallSignal): Promise<true> {
+  if (context.guest) return guestSignal(context, context.guest, signal)
+  const { callId, peer, data, to } = signal
   const { call, side } = await requireInProgress(context, callId)
-  await notifySide(context, call, otherSide(side), 'callSignal', { callId, peer, side, data })
+  await notifyOthers(context, call, { from: side, to }, { callId, peer, side, data })
   return true
 }
 

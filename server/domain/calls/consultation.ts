@@ -1,5 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type {
+  CallCompany,
   CallReadiness,
   GivenDocument,
   VideoCall,
@@ -16,6 +17,7 @@ import { treatmentTime } from '../people/treated'
 import type { CallContext } from './callContext'
 import { callSql, toCall } from './callQueries'
 import { givenDocumentsSql } from '../documents/givenDocumentsSql'
+import { companySql, toCompany } from './guests/guestQueries'
 import { readQueue } from './state/queue'
 import { joinWindow } from './joinWindow'
 
@@ -28,6 +30,7 @@ interface ConsultationRow {
   rating: number | null
   consultationId: number | null
   given: GivenDocument[]
+  company: CallCompany[]
   call: VideoCall | null
   facts: VisitFacts
 }
@@ -48,7 +51,7 @@ export async function readConsultation(
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
     `select a.starts_at as "startsAt", c.ended_at as "endedAt", w.summary, w.id as "consultationId", c.readiness, c.readiness_at as "readinessAt", c.rating,
-       ${givenDocumentsSql} as given, ${visitFactsSql} as facts,
+       ${givenDocumentsSql} as given, ${companySql} as company, ${visitFactsSql} as facts,
        (select ${callSql('$3', '$4')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
@@ -57,12 +60,13 @@ export async function readConsultation(
      where a.tenant = $1 and a.id = $2 and a.patient_id = $5 and ${isVideo}`,
     [tenant.id, id, now.toISOString(), language, patientId],
   )
-  const { startsAt, endedAt, readinessAt, call, facts, ...rest } = orNotFound(row)
+  const { startsAt, endedAt, readinessAt, call, company, facts, ...rest } = orNotFound(row)
   const visitState = visitStateOf(facts, now)
   const { opensAt, closesAt, lateAt } = joinWindow(startsAt, callSettingsOf(tenant))
   return {
     appointmentId: id,
     ...rest,
+    company: toCompany(company),
     call: call && isCurrent(call) ? toCall(call) : null,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),

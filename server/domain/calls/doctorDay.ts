@@ -1,5 +1,10 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
-import type { DoctorConsultation, VideoCall, VisitProposal } from '../../../schemas/generated/entities'
+import type {
+  CallCompany,
+  DoctorConsultation,
+  VideoCall,
+  VisitProposal,
+} from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { isTreatedByDoctor, selectColleagues } from '../appointments/appointmentQueries'
 import type { TreatmentTime } from '../people/treated'
@@ -9,6 +14,7 @@ import { visitStateOf, type VisitFacts } from '../appointments/visit/visitState'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { callSql, toCall } from './callQueries'
 import { isCurrent } from './consultation'
+import { companySql, toCompany } from './guests/guestQueries'
 import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 
 interface DayRow extends Omit<
@@ -23,6 +29,7 @@ interface DayRow extends Omit<
   calledAt: Date | null
   missedAt: Date | null
   facts: VisitFacts
+  company: CallCompany[]
 }
 
 interface Day {
@@ -62,7 +69,8 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        ${visitFactsSql} as facts, ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
        a.doctor_id = $4 and w.id is not null and w.finished_at is null as "isUnfinished", c.missed_at as "missedAt", c.readiness,
        c.doctor_notes as "doctorNotes",
-       ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
+       ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given,
+       case when a.doctor_id = $4 then ${companySql} else '[]' end as company, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
        (select max(l.id) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id) as "lastCallId",
        (select count(*)::int from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.status = 'missed') as "missedCalls",
        (select max(m.started_at) from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.started_by = 'patient'
@@ -105,18 +113,20 @@ const unseen = {
   missedCalls: 0,
   lastCallId: null,
   call: null,
+  company: [],
   waitingSince: null,
   calledAt: null,
   visitState: null,
 } as const satisfies Partial<DoctorConsultation>
 
 function toLine(
-  { startsAt, endedAt, calledAt, missedAt, call, proposal, facts, ...row }: Omit<DayRow, 'isSeen'>,
+  { startsAt, endedAt, calledAt, missedAt, call, proposal, facts, company, ...row }: Omit<DayRow, 'isSeen'>,
   now: Date,
 ): DoctorConsultation {
   const current = call && isCurrent(call) ? toCall(call) : null
   return {
     ...row,
+    company: toCompany(company),
     proposal: proposal && { ...proposal, answerBy: new Date(proposal.answerBy).toISOString() },
     // Colleagues see who comes, not what was said or shown.
     summary: row.isOwn ? row.summary : null,

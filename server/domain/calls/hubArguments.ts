@@ -1,8 +1,9 @@
-import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
+import type { CallJoin, CallSeat, CallSignal, CallTab } from '../../../schemas/hub'
 import { invalidField } from '../../platform/errors/invalidField'
 
 /** Characters of a message between two engines: a description of an offer has about ten thousand. */
 const SIGNAL_MAX = 60_000
+const SEAT = /^(patient|doctor|guest\/[1-9]\d{0,9})$/
 const PEER = /^[\w-]{1,64}$/
 
 /** Reads the id of a record from a hub message. Throws FORMAT_NOT_VALID. */
@@ -48,9 +49,14 @@ export function readIds(value: unknown): number[] {
 
 /** Reads a CallSignal. Throws FORMAT_NOT_VALID; other fields are refused. */
 export function readSignal(value: unknown): CallSignal {
-  const { callId, peer, data } = readFields(value, ['callId', 'peer', 'data'])
+  const { callId, peer, data, to } = readFields(value, ['callId', 'peer', 'data', 'to'])
   if (typeof data !== 'string' || data.length > SIGNAL_MAX) throw invalidField('data')
-  return { callId: readId(callId), peer: readPeer(peer), data }
+  return { callId: readId(callId), peer: readPeer(peer), data, ...(to !== undefined && { to: readSeat(to) }) }
+}
+
+function readSeat(value: unknown): CallSeat {
+  if (typeof value === 'string' && SEAT.test(value)) return value as CallSeat
+  throw invalidField('to')
 }
 
 function readPeer(value: unknown, field = 'peer'): string {

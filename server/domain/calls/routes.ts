@@ -13,6 +13,7 @@ import { listDoctorConsultations } from './doctorDay'
 import { addToVisit, endConsultation, finishVisit, writeSummary } from './endVisit'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
+import { registerGuests } from './guests/routes'
 import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
 import { patientOfVisit } from './visitLink/patientOfVisit'
@@ -24,6 +25,7 @@ export function register(api: Api): void {
   registerDoctor(api)
   registerCallMessages(api)
   registerVisitLinks(api)
+  registerGuests(api)
   registerDocumentData(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
     listCalls(db, { tenant: tenant.id, language, now }, person.subject),

@@ -99,6 +99,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   record_share_opening: clinical,
   scan: clinical,
   video_call: clinical,
+  call_guest: clinical,
   video_consultation: clinical,
   visit_proposal: clinical,
   policy_check: clinical,

@@ -24,6 +24,18 @@ const visitMethods: ReadonlySet<string> = new Set<HubCallName>([
   'sendCallSignal',
 ])
 
+/** What the session of a guest may invoke: its registration, and the signals of its call. */
+const guestMethods: ReadonlySet<string> = new Set<HubCallName>([
+  'registerUser',
+  'unregister',
+  'joinCall',
+  'sendCallSignal',
+])
+
+const isRefused = ({ user }: Connection, name: string): boolean =>
+  (user.visit !== undefined && !visitMethods.has(name)) ||
+  (user.guest !== undefined && !guestMethods.has(name))
+
 /** Runs the invoked method and sends the completion if the client expects one. */
 export async function dispatch(
   methods: ReadonlyMap<string, HubMethod>,
@@ -44,7 +56,7 @@ async function complete(
   const name = typeof target === 'string' ? target : ''
   try {
     if (type === Kind.StreamInvocation) throw new HubError('Streaming is not supported.')
-    if (connection.user.visit && !visitMethods.has(name)) throw new HubError('FORBIDDEN')
+    if (isRefused(connection, name)) throw new HubError('FORBIDDEN')
     const method = methods.get(name)
     if (!method) throw new HubError(`Unknown hub method '${name}'.`)
     const result = await method(connection, ...(Array.isArray(args) ? (args as unknown[]) : []))

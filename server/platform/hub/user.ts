@@ -1,3 +1,4 @@
+import type { GuestRight } from '../sessions/visits/guestSession'
 import type { VisitRight } from '../sessions/visits/visitRight'
 import type { Claims } from '../ports'
 
@@ -8,6 +9,8 @@ export interface HubUser extends Omit<Claims, 'session' | 'hasSecondStep'> {
   tenant: string
   /** Present in the session of a visit: it may do nothing else. */
   visit?: VisitRight
+  /** Present in the session of a guest of a call: it may do nothing else. */
+  guest?: GuestRight
 }
 
 /** The person of a request to the hub, with the access token that the request carries. */

@@ -56,6 +56,9 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     appointmentId: idsOf(relation).appointment,
     by: 'email',
   }),
+  'POST api/video-calls/{id}/guests': () => ({ name: 'x', kind: 'other' }),
+  'PUT api/video-calls/{id}/guests/{guestId}': () => ({ isAllowed: true, name: 'x' }),
+  'POST api/call-guests/entry': () => ({ name: 'x' }),
   ...visitRequests,
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),
   'PUT api/video-calls/appointments/{id}/readiness': () => ({

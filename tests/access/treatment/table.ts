@@ -24,6 +24,12 @@ export const table = `
 . . . . . . . .  DELETE api/appointments/{id}
 . . . . . . . .  PUT api/appointments/{id}/answer
 . . . . . . . .  GET api/appointments/book-specialist-payed/{bookId}
+. . . . . . . .  GET api/video-calls/{id}/guests
+. . . . . . . .  POST api/video-calls/{id}/guests
+. . . . . . . .  PUT api/video-calls/{id}/guests/{guestId}
+. . . . . . . .  DELETE api/video-calls/{id}/guests/{guestId}
+. . . . . . . .  GET api/call-guests/call
+. . . . . . . .  POST api/call-guests/entry
 . . y . . . . .  PUT api/careareas/patient
 . . y . . . . .  PUT api/careareas/{id}/patient/{patientId}
 . . y . . . . .  GET api/careareas/doctor/{doctorId}/patient/{patientId}

@@ -1,5 +1,6 @@
 import type { CallContext } from '../callContext'
 import type { StoredCall } from '../callQueries'
+import { notifyGuestsOfEnd } from '../guests/signals'
 import { notifyBoth, notifyChange } from '../notifySides'
 import type { LeftCall } from './lines'
 import { notifyQueue } from './queue'
@@ -20,6 +21,7 @@ export async function notifyEnd(
       isConsultationEnded: endReason === 'consultationEnded',
       ...(endReason && { reason: endReason }),
     })
+  if (before === 'inProgress') await notifyGuestsOfEnd(context, call.id)
   await notifyChange(context, call)
   await notifyQueue(context, call)
 }

@@ -40,6 +40,11 @@ export async function storeEvent(
      where tenant = $1 and id = $2`,
     [tenant.id, id, change.status, change.endReason, change.endedBy, now.toISOString()],
   )
+  if (call.status === 'inProgress')
+    await tx.query(
+      `update call_guest set left_at = $3 where tenant = $1 and call_id = $2 and joined_at is not null and left_at is null`,
+      [tenant.id, id, now.toISOString()],
+    )
   if (change.status === 'missed') await writeMissedLetter(tx, context, id)
   return { ...change, before: call.status }
 }

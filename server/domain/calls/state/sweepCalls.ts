@@ -10,6 +10,7 @@ import { languageOf, type CallContext } from '../callContext'
 import { selectCalls, type Side } from '../callQueries'
 import { notifyEnd } from './notifyEnd'
 import type { CallPresence, GoneConnection } from './presence'
+import { sweepGuests } from '../guests/sweepGuests'
 import { storeEvent } from './storeEvent'
 
 /** The pause between two rounds. */
@@ -50,6 +51,7 @@ export async function sweepCalls(
   const gone = await findGone(api, presence)
   const isSettled = api.now().getTime() - startedAt > CUT_OFF_SECONDS * 1000
   for (const call of [...gone, ...(await findSilent(api, isSettled))]) await endLost(api, call)
+  if (isSettled) await sweepGuests(api)
 }
 
 /** Who closed the page: at once where it rings, later where they talk, because a reload takes a call up again. */

@@ -21,11 +21,14 @@ const operations = readdirSync(folder).flatMap(
 
 /** What the session of a visit may call. */
 const open: readonly Operation[] = [
+  'DELETE api/video-calls/{id}/guests/{guestId}',
   'DELETE api/visit-links/session',
   'GET api/video-calls/appointments/{id}',
   'GET api/video-calls/ice-servers',
   'GET api/video-calls/{id}/finish',
+  'GET api/video-calls/{id}/guests',
   'GET api/visit-links/visit',
+  'PUT api/video-calls/{id}/guests/{guestId}',
 ]
 
 /** Every hub method, and the error when the session asks for something else than its own call. Empty: there is none. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import { HttpError } from '../../errors/httpError'
 import {
-  findVisit,
+  findLinkSession,
   requirePerson,
   requireTenant,
   type AuthServices,
@@ -27,13 +27,13 @@ declare module 'fastify' {
 /** What a contract says about the callers of an operation. */
 type CallerRules = Pick<
   OperationContract,
-  'auth' | 'rights' | 'administrators' | 'medical' | 'isForVisits' | 'worksBeforeConditions'
+  'auth' | 'rights' | 'administrators' | 'medical' | 'isForVisits' | 'isForGuests' | 'worksBeforeConditions'
 >
 
 /**
  * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
  * the operation needs one, and 403 without its rights, with the code RECORDS_ROLE for an administrator who acts for somebody
- * whose medical content they may not read, for a session of a visit that the operation is not open to or, with
+ * whose medical content they may not read, for a session of a link that the operation is not open to or, with
  * the code CONDITIONS_NOT_ACCEPTED, for a person who has not accepted the conditions of the service.
  */
 export async function requireCaller(
@@ -41,13 +41,13 @@ export async function requireCaller(
   rules: CallerRules,
   request: FastifyRequest,
 ): Promise<OperationCaller> {
-  const { auth, rights, administrators, medical, isForVisits, worksBeforeConditions } = rules
+  const { auth, rights, administrators, medical, worksBeforeConditions } = rules
   const tenant = requireTenant(services.tenants, request)
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const visit = isForVisits ? await findVisit(services, tenant, request) : undefined
-  const person = visit ?? (isKnown ? await requirePerson(services, tenant, request) : null)
-  // The session of a visit opens the visit alone, also for a patient who has never signed in.
-  if (person && !visit && !worksBeforeConditions) await requireConditions(services, tenant, person)
+  const ofLink = await findLinkSession(services, rules, tenant, request)
+  const person = ofLink ?? (isKnown ? await requirePerson(services, tenant, request) : null)
+  // The session of a link opens the visit or the call alone, also for somebody who has never signed in.
+  if (person && !ofLink && !worksBeforeConditions) await requireConditions(services, tenant, person)
   if (rights) requireRights(rights, tenant, person)
   if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
   if (medical && person?.lacksRecords && !isAdministration(rules, request.query))

@@ -37,6 +37,8 @@ export interface OperationContract {
   medical: MedicalContent | undefined
   /** Whether the session of a visit may call it. */
   isForVisits: boolean
+  /** Whether the session of a guest of a call may call it. */
+  isForGuests: boolean
   /** Whether it works for a person who has not accepted the conditions of the service. */
   worksBeforeConditions: boolean
   /** The rights a caller needs besides a session. */
@@ -58,6 +60,7 @@ interface RawOperation {
   reauthentication?: 'recent' | 'password'
   medical?: MedicalContent
   visitSession?: boolean
+  guestSession?: boolean
   beforeConditions?: boolean
   role?: string
   feature?: string
@@ -91,6 +94,7 @@ export function readContract(key: Operation): OperationContract {
     reauthentication: raw.reauthentication,
     medical: raw.medical,
     isForVisits: raw.visitSession === true,
+    isForGuests: raw.guestSession === true,
     worksBeforeConditions: raw.beforeConditions === true,
     rights:
       raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },

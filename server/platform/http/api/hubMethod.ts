@@ -18,6 +18,8 @@ export interface HubInvocation {
   roles: () => Promise<readonly string[]>
   /** Present in the session of a visit. */
   visit: HubUser['visit']
+  /** Present in the session of a guest of a call. */
+  guest: HubUser['guest']
   now: Date
   connection: Pick<Connection, 'id' | 'whenEnded'>
 }
@@ -37,8 +39,9 @@ export function hubMethod(
     if (!tenant) throw new HubError('TENANT_NOT_FOUND')
     try {
       const roles = async () => (await usableRoles(api.db, tenant, user)).roles
-      const { sub: actor, visit } = user
-      return await handler({ db: api.db, tenant, actor, roles, visit, now: api.now(), connection }, ...args)
+      const { sub: actor, visit, guest } = user
+      const invocation = { db: api.db, tenant, actor, roles, visit, guest, now: api.now(), connection }
+      return await handler(invocation, ...args)
     } catch (error) {
       throw error instanceof HttpError ? new HubError(error.message) : error
     }

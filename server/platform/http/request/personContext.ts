@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import type { Claims, HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../../ports'
 import { groupOfRole } from '../../sessions/secondStepDuty'
+import { guestActor, isGuestToken, verifyGuest, type GuestRight } from '../../sessions/visits/guestSession'
 import { visitActor, type VisitRight } from '../../sessions/visits/visitRight'
 import { isVisitToken, verifyVisit } from '../../sessions/visits/visitSession'
 import { InvalidToken } from '../../errors/invalidToken'
@@ -22,6 +23,8 @@ export interface PersonContext {
   lacksRecords?: boolean
   /** Present in the session of a visit: it may do nothing else. */
   visit?: VisitRight
+  /** Present in the session of a guest of a call: it may do nothing else. */
+  guest?: GuestRight
 }
 
 /** The services that find out who calls. */
@@ -44,7 +47,7 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
 
 /**
  * The person of a bearer token, acting for X-Impersonation-User if allowed (C-120).
- * Throws 401 without a valid token, and 403 if acting for the other person is not allowed or for the session of a visit.
+ * Throws 401 without a valid token, and 403 if acting for the other person is not allowed or for the session of a link.
  */
 export async function requirePerson(
   { db, identity, mayActFor, mayReadRecords, now }: AuthServices,
@@ -52,7 +55,7 @@ export async function requirePerson(
   request: FastifyRequest,
 ): Promise<PersonContext> {
   const token = bearerToken(request.headers)
-  if (isVisitToken(token)) throw new HttpError(403, 'FORBIDDEN')
+  if (isVisitToken(token) || isGuestToken(token)) throw new HttpError(403, 'FORBIDDEN')
   const device = request.headers['user-agent'] ?? ''
   const claims = await verified(identity.verify(token, tenant.id, device))
   const { sub, session } = claims
@@ -96,20 +99,27 @@ export async function usableRoles(
 }
 
 /**
- * The session of a visit, for the operations that are open to it; undefined for the token of an account. Throws 401 when it
- * has ended, and 403 for one that wants to act for somebody.
+ * The session of a link, for the operations that are open to it: that of a visit, or of a guest of a call. Undefined for the
+ * token of an account. Throws 401 when it has ended, and 403 for one that wants to act for somebody.
  */
-export async function findVisit(
+export async function findLinkSession(
   { db, now }: AuthServices,
+  { isForVisits, isForGuests }: { isForVisits: boolean; isForGuests: boolean },
   tenant: TenantOnServer,
   { headers }: FastifyRequest,
 ): Promise<PersonContext | undefined> {
+  if (!isForVisits && !isForGuests) return undefined
   const token = bearerToken(headers)
-  if (!isVisitToken(token)) return undefined
-  const visit = await verified(verifyVisit(db, tenant.id, token, now()))
+  const right =
+    isForVisits && isVisitToken(token)
+      ? { visit: await verified(verifyVisit(db, tenant.id, token, now())) }
+      : isForGuests && isGuestToken(token)
+        ? { guest: await verified(verifyGuest(db, tenant.id, token)) }
+        : undefined
+  if (!right) return undefined
   if (actedFor(headers) !== undefined) throw new HttpError(403, 'FORBIDDEN')
-  const actor = visitActor(visit.appointmentId)
-  return { actor, subject: actor, roles: [], session: actor, visit }
+  const actor = right.visit ? visitActor(right.visit.appointmentId) : guestActor(right.guest.id)
+  return { actor, subject: actor, roles: [], session: actor, ...right }
 }
 
 type Headers = FastifyRequest['headers']
