@@ -1,3 +1,4 @@
+import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { CallRoom, type RoomOptions } from './CallRoom'
 import type { CallServices } from './callView'
 import type { CallPeople } from './people/CallPeople'
@@ -14,6 +15,8 @@ export function openRoom({
     read: () => services.people(call.id, side),
     hasOthers: room.hasOthers,
     setOthers: (seats) => room.setOthers(seats),
+    // The session of a link invites nobody.
+    canInvite: !isVisitTab,
   })
   return room
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { cx } from '@portico/core/ui/cx'
 import type { CallView } from '../session/callView'
@@ -19,7 +20,12 @@ import { SelfPicture } from './picture/SelfPicture'
 import { showStage } from './stageShown'
 import { useAfterPicture } from './useAfterPicture'
 import { useEscape } from './useEscape'
+import { GuestQuestion } from './people/GuestQuestion'
+import { Tiles } from './people/Tiles'
+import { useGuestNews } from './people/useGuestNews'
 import './stage.css'
+
+const PeoplePanel = lazyComponent(() => import('./people/PeoplePanel'))
 
 interface Props {
   view: CallView
@@ -52,6 +58,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const { view, name } = picture
   const isPaneReady = useAfterPicture(view, pane !== undefined)
   useEffect(showStage, [])
+  useGuestNews(view)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (
@@ -62,6 +69,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
       <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
         {isElsewhere ? <CallInWindow /> : <Video {...picture} />}
         <OpenPanel name={panel} view={view} isWindow={isWindow} onPanel={setPanel} />
+        {callInProgress(view) && !isElsewhere && <GuestQuestion view={view} />}
       </section>
       <Controls
         view={view}
@@ -80,25 +88,34 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
 function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>) {
   const t = useCallText()
   const hasPicture = callInProgress(view) && view.isPictureMoving
+  const isCrowd = callInProgress(view) && view.others.length > 0
   return (
     <>
-      {callInProgress(view) && (
-        <RemotePicture
-          stream={view.remote}
-          isScreen={view.isRemoteShare}
-          label={t('CALL.PICTURE_OF', { name })}
-        />
+      {isCrowd ? (
+        <Tiles view={view} name={name} />
+      ) : (
+        <>
+          {callInProgress(view) && (
+            <RemotePicture
+              stream={view.remote}
+              isScreen={view.isRemoteShare}
+              label={t('CALL.PICTURE_OF', { name })}
+            />
+          )}
+          {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
+        </>
       )}
-      {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
       <div className="call-top">
         <p className="grow">
-          <span className="strong">{name}</span>
+          <span className="strong">
+            {isCrowd ? t('PEOPLE.COUNT', { count: view.others.length + 2 }) : name}
+          </span>
           {detail && <span className="desk-only"> · {detail}</span>}
         </p>
         {callInProgress(view) && <ConnectionPill view={view} />}
       </div>
       <CallNotes view={view} name={name} />
-      {callInProgress(view) && <OtherState view={view} name={name} />}
+      {callInProgress(view) && !isCrowd && <OtherState view={view} name={name} />}
       <SelfPicture media={view.media} />
     </>
   )
@@ -145,5 +162,11 @@ function OpenPanel({ name, view, isWindow, onPanel }: OpenPanelProps) {
   const close = () => onPanel(null)
   if (name === 'devices') return <DevicesPanel media={view.media} onClose={close} />
   if (name === 'view') return <ViewPanel view={view} onClose={close} />
+  if (name === 'people')
+    return (
+      <Suspense>
+        <PeoplePanel view={view} onClose={close} />
+      </Suspense>
+    )
   return name === 'more' ? <MorePanel view={view} isWindow={isWindow} onPanel={onPanel} /> : null
 }

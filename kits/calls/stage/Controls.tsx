@@ -2,12 +2,14 @@ import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { useCallKeys } from '../keys/useCallKeys'
 import type { CallView } from '../session/callView'
 import { callInProgress } from '../session/callState'
+import { isGuestSeat } from '../session/people/readPeople'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
 import { useFloatingPicture } from '../window/floatingPicture'
 import { useCallWindow } from '../window/openCallWindow'
 import { Control } from './Control'
 import { DeviceControls, pressCamera, pressMicrophone } from './DeviceControls'
+import { hasPeople } from './people/guestTexts'
 import type { PanelName } from './panels/panels'
 import { useFloat, useMoveWindow, useShare } from './useWindowActions'
 
@@ -42,6 +44,7 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow, panel, onPa
   })
   const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name)
   const hasPanels = callInProgress(view)
+  const isGuest = isGuestSeat(view.side)
   return (
     <section className="call-controls" aria-label={t('CALL.CONTROLS')} ref={ref}>
       <DeviceControls
@@ -52,6 +55,15 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow, panel, onPa
       {isDesktop && share && <ShareControl isSharing={media.isSharing} onPress={share} />}
       {isDesktop && hasPanels && (
         <PanelControl name="view" isExpanded={panel === 'view'} onPress={toggle('view')} />
+      )}
+      {isDesktop && hasPanels && hasPeople(view) && (
+        <Control
+          icon="users-round"
+          text={t('PEOPLE.CONTROL')}
+          label={t('PEOPLE.CONTROL_LABEL', { count: view.others.length + 2 })}
+          isExpanded={panel === 'people'}
+          onPress={toggle('people')}
+        />
       )}
       {onTogglePane && (
         <Control
@@ -68,9 +80,9 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow, panel, onPa
       {isDesktop && !moveWindow && float && <FloatControl onPress={float} />}
       {!isDesktop && <PanelControl name="more" isExpanded={panel === 'more'} onPress={toggle('more')} />}
       <Control
-        icon="phone-off"
-        text={t('CALL.HANG_UP')}
-        label={t('CALL.HANG_UP')}
+        icon={isGuest ? 'log-out' : 'phone-off'}
+        text={t(isGuest ? 'PEOPLE.LEAVE' : 'CALL.HANG_UP')}
+        label={t(isGuest ? 'PEOPLE.LEAVE' : 'CALL.HANG_UP')}
         isEnd
         onPress={() => callSession.hangUp()}
       />

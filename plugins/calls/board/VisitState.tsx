@@ -12,6 +12,7 @@ import { useCallSession } from '@portico/calls/session/useCallSession'
 import { isCallOfTab } from '@portico/calls/session/tabCall'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallText } from '@portico/calls/texts'
+import { Company } from '@portico/calls/stage/people/Company'
 import { GivenDocuments } from './GivenDocuments'
 import { WaitingElsewhere } from './WaitingElsewhere'
 import { visitPhaseOf } from './nextVisit'
@@ -159,6 +160,7 @@ function Ended({ consultation }: Pick<Props, 'consultation'>) {
         </p>
       )}
       <GivenDocuments given={consultation.given} />
+      <Company company={consultation.company} />
       <Rating consultation={consultation} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { otherName } from '@portico/calls/session/callState'
 import type { CallView } from '@portico/calls/session/callView'
 import { callSession } from '@portico/calls/session/useCallSession'
+import { askedAbout } from '@portico/calls/stage/people/guestTexts'
 import { Picture } from '@portico/calls/stage/Picture'
 import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
@@ -10,19 +12,30 @@ import { doctorPage } from './doctorPage'
 /** The call continues in a corner while the person uses the portal: both pictures, the microphone, and the way back. */
 export function FloatingCall({ view }: { view: CallView }) {
   const t = useCallText()
-  const { call, side, media } = view
+  const { call, side, media, others } = view
   if (!call) return null
-  const name = side === 'patient' ? call.doctorName : call.patientName
+  const name = otherName(call, side)
+  const asked = askedAbout(view)
   return (
     <section className="floating-call" data-theme="dark" aria-label={t('CALL.FLOATING')}>
       <div className="floating-call-pictures">
         <Picture stream={view.remote} label={t('CALL.PICTURE_OF', { name })} />
+        {others.map((person) => (
+          <Picture
+            key={person.seat}
+            stream={person.stream}
+            label={t('CALL.PICTURE_OF', { name: person.name })}
+          />
+        ))}
         {media.preview && (
           <div className="floating-call-self">
             <Picture stream={media.preview} isOwn label={t('CALL.YOUR_PICTURE')} />
           </div>
         )}
       </div>
+      <output>
+        {asked && <span className="text-sm">{t('PEOPLE.ASK_AWAY', { name: asked.name })}</span>}
+      </output>
       <div className="floating-call-acts">
         <Link
           className={buttonClass({ variant: 'accent', size: 'sm' })}

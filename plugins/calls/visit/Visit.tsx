@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import '../board/board.css'
 import { Entrance } from './Entrance'
 import { Message } from './Message'
 import { Room } from './Room'
-import { forgetVisit, hasVisit } from './visitAccess'
+import { currentLink, forgetVisit, hasVisit, isGuestLink } from './visitAccess'
+
+const Guest = lazyComponent(() => import('../guest/Guest'))
 
 type Stage = 'entrance' | 'room' | 'over' | 'left'
 
@@ -21,6 +24,17 @@ export default function Visit() {
 }
 
 export function VisitPage() {
+  const [isGuest] = useState(() => isGuestLink(currentLink()))
+  return isGuest ? (
+    <Suspense>
+      <Guest />
+    </Suspense>
+  ) : (
+    <PatientVisit />
+  )
+}
+
+function PatientVisit() {
   const [stage, setStage] = useState<Stage>(() => (hasVisit() ? 'room' : 'entrance'))
   const end = () => {
     forgetVisit()

@@ -10,13 +10,15 @@ export const currentLink = (): string | null => tabStorage().getItem(visitLinkKe
 /** Whether this tab has the session of a visit. */
 export const hasVisit = (): boolean => tabStorage().getItem(visitSessionKey) !== null
 
+/** Whether a link opens a call for a guest, and not a visit for its patient: the server marks its links. */
+export const isGuestLink = (link: string | null): boolean => link?.startsWith('guest_') ?? false
+
 /** Opens the link on this device. Rejects with the `ApiError` that says why it cannot be opened. */
 export async function openVisit(call: Call, link: string): Promise<void> {
-  const { token } = await call('POST api/visit-links/open', {
-    capability: 'visitLinks',
-    body: { token: link, device: deviceSecret() },
-    quiet: true,
-  })
+  const body = { token: link, device: deviceSecret() }
+  const { token } = await (isGuestLink(link)
+    ? call('POST api/call-guests/open', { capability: 'callGuests', body, quiet: true })
+    : call('POST api/visit-links/open', { capability: 'visitLinks', body, quiet: true }))
   tabStorage().setItem(visitSessionKey, token)
   setVisitToken(token)
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Card } from '@portico/core/ui/layout/Card'
 import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
+import { Company } from '@portico/calls/stage/people/Company'
 import { Answering } from '@portico/calls/stage/Answering'
 import { dateOr, isKnown, useDay, waitingFirst, type KnownLine } from '../day'
 import { Ending } from '../call/Ending'
@@ -73,6 +74,7 @@ function Before({ line }: { line: KnownLine }) {
         <Ending appointmentId={line.appointmentId} />
         <Card className="stack">
           <PatientFacts line={line} />
+          <Company company={line.company} />
           {line.isOnline && !isOver(line) && (
             <div>
               <CallPatient line={line} />

@@ -9,6 +9,7 @@ interface Followed {
   /** Whether the engine connects more than two. */
   hasOthers: boolean
   setOthers: (seats: readonly CallSeat[]) => void
+  canInvite: boolean
 }
 
 /** Milliseconds until what could not be read is read again. */
@@ -71,7 +72,7 @@ export class CallPeople {
       ...(known.get(person.seat) ?? newPerson(person)),
       ...person,
     }))
-    this.view = { others, guests: read.guests, canInvite: true }
+    this.view = { others, guests: read.guests, canInvite: followed.canInvite }
     followed.setOthers(others.map(({ seat }) => seat))
     this.onChange()
   }

@@ -3,6 +3,7 @@ import { callInProgress } from '../../session/callState'
 import type { CallView } from '../../session/callView'
 import { callSession } from '../../session/useCallSession'
 import { useCallText } from '../../texts'
+import { hasPeople } from '../people/guestTexts'
 import { useCanFlip } from '../picture/useCanFlip'
 import { useFloat, useMoveWindow, useShare } from '../useWindowActions'
 import { useCallWindow } from '../../window/openCallWindow'
@@ -55,6 +56,9 @@ function useActions({ view, isWindow, onPanel }: Props): Action[] {
       : []),
     ['mic', t('CALL.DEVICES'), () => onPanel('devices')],
     ...(isOn ? [['scan', t('CALL.VIEW'), () => onPanel('view')] as Action] : []),
+    ...(isOn && hasPeople(view)
+      ? [['users-round', t('PEOPLE.TITLE'), () => onPanel('people')] as Action]
+      : []),
     ...(share
       ? [['monitor-up', t(isSharing ? 'CALL.STOP_SHARING' : 'CALL.SHARE_SCREEN'), closing(share)] as Action]
       : []),

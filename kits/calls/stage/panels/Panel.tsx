@@ -6,11 +6,15 @@ import './panels.css'
 interface Props {
   title: string
   onClose: () => void
+  /** What closing means, where it is more than that. */
+  closeLabel?: string
+  /** Opens by itself and leaves the focus where it is: somebody may be writing. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
 /** What a control of the call opens, over the picture. Escape closes it and gives the focus back; the call stays in reach. */
-export function Panel({ title, onClose, children }: Props) {
+export function Panel({ title, onClose, closeLabel, isQuiet = false, children }: Props) {
   const t = useCallText()
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -27,17 +31,18 @@ export function Panel({ title, onClose, children }: Props) {
     return () => element?.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
+    if (isQuiet) return undefined
     const opener = panel.current?.ownerDocument.activeElement as HTMLElement | null
     panel.current?.focus()
     return () => opener?.focus()
-  }, [])
+  }, [isQuiet])
   return (
     <dialog open ref={panel} className="call-panel" aria-labelledby={id} tabIndex={-1}>
       <div className="call-panel-head">
         <h2 className="h3" id={id}>
           {title}
         </h2>
-        <IconButton icon="x" label={t('UI.CLOSE')} onClick={onClose} />
+        <IconButton icon="x" label={closeLabel ?? t('UI.CLOSE')} onClick={onClose} />
       </div>
       {children}
     </dialog>

@@ -1,2 +1,2 @@
 /** What the controls of a call open. */
-export type PanelName = 'devices' | 'view' | 'more'
+export type PanelName = 'devices' | 'view' | 'people' | 'more'

@@ -1,0 +1,62 @@
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { useCallText } from '../../texts'
+
+interface Props {
+  url: string
+  /** Who was invited. */
+  name: string
+  /** Who is asked. */
+  other: string
+  onClose: () => void
+}
+
+/** The link of a guest, to hand on with the programs of this device: the portal learns no address of theirs. */
+export function GuestLink({ url, name, other, onClose }: Props) {
+  const t = useCallText()
+  const brand = useTenant().name
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    toast({
+      tone: isCopied ? 'success' : 'info',
+      text: t(isCopied ? 'PEOPLE.COPIED' : 'PEOPLE.COPY_BY_HAND'),
+    })
+  }
+  const text = encodeURIComponent(t('PEOPLE.MESSAGE', { brand, url }))
+  const subject = encodeURIComponent(t('PEOPLE.SUBJECT', { brand }))
+  return (
+    <div className="stack">
+      <p className="text-pretty">{t('PEOPLE.LINK_MADE', { name, other })}</p>
+      <p
+        className="text-sm [overflow-wrap:anywhere] p-3 hairline rounded-control"
+        aria-label={t('PEOPLE.LINK')}
+      >
+        {url}
+      </p>
+      <div className="flex items-center flex-wrap gap-2">
+        <Button icon="copy" size="sm" onClick={() => void copy()}>
+          {t('PEOPLE.COPY')}
+        </Button>
+        <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={`sms:?&body=${text}`}>
+          <Icon name="smartphone" size="s" />
+          {t('PEOPLE.BY_SMS')}
+        </a>
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          href={`mailto:?subject=${subject}&body=${text}`}
+        >
+          <Icon name="mail" size="s" />
+          {t('PEOPLE.BY_EMAIL')}
+        </a>
+      </div>
+      <Button variant="secondary" onClick={onClose}>
+        {t('PEOPLE.DONE')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useText } from '@portico/core/i18n/useText'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { callInProgress } from '@portico/calls/session/callState'
+import { callSession, useCallSession } from '@portico/calls/session/useCallSession'
+import { CallStage } from '@portico/calls/stage/CallStage'
+import { BlockedBrowser } from '../board/BlockedBrowser'
+import { blockedBrowser, isCapable } from '../board/browserCheck'
+import { useVisitHub } from '../visit/useVisitHub'
+import type { TextKey } from '../texts'
+import { Door } from './Door'
+import { GuestMessage } from './GuestMessage'
+import { useGuestCall } from './useGuestCall'
+
+/** The door and the call of a guest. `onEnd`: the call is over, or the guest was removed or refused. */
+export function GuestRoom({ onEnd }: { onEnd: () => void }) {
+  const t = useText<TextKey>()
+  useCallSession()
+  const { data, error, mutate, view, ...way } = useGuestCall()
+  useVisitHub(data?.userId)
+  const isOver = error?.status === 401 || (view.phase === 'ended' && view.ending !== 'left')
+  const end = useEffectEvent(() => {
+    callSession.close()
+    onEnd()
+  })
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  const blocked = blockedBrowser(navigator.userAgent, isCapable())
+  if (blocked) return <BlockedBrowser reason={blocked} />
+  if (callInProgress(view) && view.call && data)
+    return (
+      <CallStage
+        view={view}
+        name={view.call.doctorName}
+        detail={t('CALLS.GUEST.AS', { kind: t(`CALLS.GUEST.KIND_${data.guest.kind}`) })}
+      />
+    )
+  if (view.phase === 'ended') return <Left />
+  if (data) return <Door call={data} {...way} />
+  if (error && !isOver)
+    return (
+      <ErrorState title={t('CALLS.FAILED')} text={t('CALLS.FAILED_HINT')} onRetry={() => void mutate()} />
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  )
+}
+
+function Left() {
+  const t = useText<TextKey>()
+  return (
+    <GuestMessage title="CALLS.GUEST.LEFT" text="CALLS.GUEST.LEFT_TEXT">
+      <Button variant="secondary" onClick={() => callSession.close()}>
+        {t('CALLS.GUEST.AGAIN')}
+      </Button>
+    </GuestMessage>
+  )
+}
