@@ -31,13 +31,13 @@ async function invite(doctor: Page): Promise<string> {
   await button(doctor, 'Invite somebody').click()
   await button(doctor, /^Create the link and ask Ana/).click()
   await expect(doctor.getByText('Write the name of the person you are inviting.')).toBeVisible()
-  await doctor.getByLabel('Name').fill('Teresa Vidal')
+  await doctor.getByRole('textbox', { name: 'Name', exact: true }).fill('Teresa Vidal')
   await expectAccessible(doctor)
   await button(doctor, /^Create the link and ask Ana/).click()
-  const link = await doctor.getByLabel('Link', { exact: true }).textContent()
+  const link = await doctor.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
   await button(doctor, 'Done').click()
   await expect(doctor.getByText(/^Waiting for Ana.* to say yes$/)).toBeVisible()
-  return link ?? ''
+  return link
 }
 
 async function comeIn(guest: Page): Promise<void> {

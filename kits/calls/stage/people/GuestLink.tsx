@@ -1,6 +1,7 @@
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useCallText } from '../../texts'
 
@@ -32,12 +33,7 @@ export function GuestLink({ url, name, other, onClose }: Props) {
   return (
     <div className="stack">
       <p className="text-pretty">{t('PEOPLE.LINK_MADE', { name, other })}</p>
-      <p
-        className="text-sm [overflow-wrap:anywhere] p-3 hairline rounded-control"
-        aria-label={t('PEOPLE.LINK')}
-      >
-        {url}
-      </p>
+      <TextField label={t('PEOPLE.LINK')} value={url} readOnly onChange={() => undefined} />
       <div className="flex items-center flex-wrap gap-2">
         <Button icon="copy" size="sm" onClick={() => void copy()}>
           {t('PEOPLE.COPY')}
