@@ -27,7 +27,7 @@ class FakeConnection {
   encodings: { scaleResolutionDownBy?: number; maxBitrate?: number }[] = [{}]
   isClosed = false
   transceivers: { direction: string; receiver: object; sender: object }[] = []
-  addTransceiver = (kind: string | FakeTrack) => {
+  addTransceiver = (kind: string | FakeTrack, _init?: object, isOfRemote = false) => {
     const made = {
       direction: 'sendrecv',
       receiver: { track: { kind: typeof kind === 'string' ? kind : kind.kind } },
@@ -38,7 +38,8 @@ class FakeConnection {
       },
     }
     this.transceivers.push(made)
-    queueMicrotask(() => this.onnegotiationneeded?.())
+    // What an offer of the other side brings needs no offer of this one.
+    if (!isOfRemote) queueMicrotask(() => this.onnegotiationneeded?.())
     return made
   }
   getTransceivers = () => this.transceivers
@@ -48,7 +49,7 @@ class FakeConnection {
   }
   setRemoteDescription = async ({ type }: { type: string }) => {
     if (type === 'offer' && this.transceivers.length === 0)
-      for (const kind of ['audio', 'video']) this.addTransceiver(kind)
+      for (const kind of ['audio', 'video']) this.addTransceiver(kind, {}, true)
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable'
   }
   close = () => void (this.isClosed = true)
