@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { addIntegrity, completeLock, isInstalled } from '../../scripts/lock.mjs'
+import { addIntegrity, completeLock, isInstalled } from '../../scripts/setup/lock.mjs'
 
 const lock = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'),

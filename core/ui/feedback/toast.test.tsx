@@ -29,7 +29,7 @@ describe('toasts', () => {
   })
 
   it('stay longer with an action, which runs once and closes them', () => {
-    const run = vi.fn()
+    const run = vi.fn<() => void>()
     render(<ToastList />)
     act(() => toast({ tone: 'success', text: 'Ficha eliminada.', action: { label: 'Deshacer', run } }))
     later(19_999)

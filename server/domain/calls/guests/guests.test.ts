@@ -1,26 +1,20 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallGuest, GuestCall } from '../../../../schemas/generated/entities'
 import type { CallSignal } from '../../../../schemas/hub'
 import { personId } from '../../../demo/people/personRow'
-import { readContract, type Operation } from '../../../platform/http/api/contract'
-import { root } from '../../../platform/paths'
+import { readContract } from '../../../platform/http/api/contract'
 import { databases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
-import { insertVideoAppointment } from '../test/videoAppointment'
 import { asVisit } from '../test/visitOpening'
+import { allOperations, startTalk } from '../test/talkOpening'
 import { atDoor, decide, enter, invite, openGuest, teresa } from '../test/guestOpening'
 import { sweepGuests } from './sweepGuests'
 
-const folder = path.join(root, 'schemas', 'api')
 /** What a guest may not call. */
-const closed = readdirSync(folder)
-  .flatMap(
-    (file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object) as Operation[],
-  )
-  .filter((key) => readContract(key).auth !== 'none' && !readContract(key).isForGuests)
+const closed = allOperations().filter(
+  (key) => readContract(key).auth !== 'none' && !readContract(key).isForGuests,
+)
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
@@ -40,15 +34,7 @@ describe.each(databases)('guests of a call on %s', (database) => {
   afterAll(() => clinic.close())
   beforeEach(async () => {
     clinic.setNow(NOW)
-    await clinic.db.exec(`delete from video_call; delete from video_consultation;
-      delete from appointment where starts_at between '2027-01-11' and '2027-01-12'`)
-    appointmentId = await insertVideoAppointment(clinic, { patient: 'ana', start: minutes(5) })
-    const [call] = await clinic.db.query<{ id: number }>(
-      `insert into video_call (tenant, appointment_id, patient_id, doctor_id, started_by, status, started_at, answered_at, patient_seen_at, doctor_seen_at)
-       select tenant, id, patient_id, doctor_id, 'doctor', 'inProgress', $2, $2, $2, $2 from appointment where id = $1 returning id`,
-      [appointmentId, NOW.toISOString()],
-    )
-    callId = call?.id ?? 0
+    ;({ callId, appointmentId } = await startTalk(clinic))
   })
 
   const guests = async (caller = doctor) =>

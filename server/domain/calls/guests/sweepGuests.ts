@@ -1,7 +1,7 @@
 import { guestActor } from '../../../platform/sessions/visits/guestSession'
 import { languageOf, type CallContext } from '../callContext'
 import { selectCalls } from '../callQueries'
-import type { SweepContext } from '../state/sweepCalls'
+import type { Api } from '../../../platform/http/api/operation'
 import { isIn } from './guestQueries'
 import { notifyGuestsChanged } from './signals'
 
@@ -18,7 +18,12 @@ interface SilentGuest {
 }
 
 /** Notes who has closed the page as left, and tells the others. Several servers may do it at once. */
-export async function sweepGuests({ db, hub, tenants, now }: SweepContext): Promise<void> {
+export async function sweepGuests({
+  db,
+  hub,
+  tenants,
+  now,
+}: Pick<Api, 'db' | 'hub' | 'tenants' | 'now'>): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
   const guests = await db.query<SilentGuest>(
     `select g.tenant, g.id, g.call_id as "callId", g.seen_at < $3 as "isSilent" from call_guest g

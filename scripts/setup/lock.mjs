@@ -76,7 +76,7 @@ const publishedIntegrity = (spec) =>
   JSON.parse(execFileSync('npm', ['view', spec, 'dist.integrity', '--json'], { encoding: 'utf8' }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = path.resolve(import.meta.dirname, '../package-lock.json')
+  const file = path.resolve(import.meta.dirname, '../../package-lock.json')
   const before = readFileSync(file, 'utf8')
   const after = `${JSON.stringify(addIntegrity(completeLock(JSON.parse(before)), publishedIntegrity), null, 2)}\n`
   if (after !== before) writeFileSync(file, after)
