@@ -20,6 +20,8 @@ const stillOpen = [
   '/profile/personal-data',
   '/visit',
   '/shared',
+  // After the page of specialists it waits for its payment.
+  '/videoconsultation/specialists-appointment-booked/1',
   '/videoconsultation/specialists-appointment/1/1',
   '/videoconsultation/specialists-appointment-free/1/1',
   '/videoconsultation/doctorup-appointment',

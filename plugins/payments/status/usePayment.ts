@@ -56,7 +56,8 @@ function usePolling(isOpen: boolean, read: () => void): () => void {
     read()
   }
   const onDelay = useEffectEvent(readNow)
-  const onClosed = useEffectEvent(() => void invalidate('api/appointments'))
+  // Somebody who has signed out has no lists any more.
+  const onClosed = useEffectEvent(() => void invalidate('api/appointments').catch(() => undefined))
   useEffect(() => {
     const timer = isOpen ? setTimeout(() => onDelay(), pollDelay(count)) : undefined
     return () => clearTimeout(timer)
