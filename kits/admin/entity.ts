@@ -219,10 +219,21 @@ export interface AdminEntity<T extends object = AdminRecord> {
   check?: RecordCheck<T>
 }
 
+type ReadOperation = Operation & `GET ${string}`
+
+/** The operations of an entity's records. */
+interface RecordOperations {
+  list: ReadOperation
+  read: ReadOperation
+  create: Operation
+  update: Operation
+  remove: Operation
+}
+
 /** The operations of an entity, computed from its path. A test checks that those it uses exist. */
-export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>) => ({
-  list: list ?? (`GET ${path}` as Operation & `GET ${string}`),
-  read: `GET ${path}/{id}` as Operation & `GET ${string}`,
+export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>): RecordOperations => ({
+  list: list ?? (`GET ${path}` as ReadOperation),
+  read: `GET ${path}/{id}` as ReadOperation,
   create: `POST ${path}` as Operation,
   update: `PUT ${path}/{id}` as Operation,
   remove: `DELETE ${path}/{id}` as Operation,

@@ -60,7 +60,7 @@ async function keyFinding(db: Db, tenants: readonly string[]): Promise<Finding> 
     : {
         part: 'keys',
         level: 'error',
-        text: `${missing.join(', ')} have no signing key, and nobody can sign in: restart the server.`,
+        text: `No signing key: ${missing.join(', ')}. Nobody can sign in there; restart the server.`,
       }
 }
 

@@ -30,7 +30,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(pageHeading(page, 'Vídeos')).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: 'Menú de administración' }).locator('.menu-item'),
-    ).toHaveText(['Vídeos', 'Actividad'])
+    ).toHaveText(['Vídeos', 'Actividad', 'Papelera'])
     const statuses = await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
       const paths = ['categories?page=0', 'documents/filter?page=0', 'users/admin/users', 'companies?page=0']

@@ -28,9 +28,9 @@ async function expectPictures(page: Page, count: number): Promise<void> {
 /** The doctor invites an interpreter. Returns the link. */
 async function invite(doctor: Page): Promise<string> {
   await button(doctor, 'People in the call, 2').click()
-  await button(doctor, 'Invite somebody').click()
+  await button(doctor, 'Invite someone').click()
   await button(doctor, /^Create the link and ask Ana/).click()
-  await expect(doctor.getByText('Write the name of the person you are inviting.')).toBeVisible()
+  await expect(doctor.getByText('Write the name of the person you’re inviting.')).toBeVisible()
   await doctor.getByRole('textbox', { name: 'Name', exact: true }).fill('Teresa Vidal')
   await expectAccessible(doctor)
   await button(doctor, /^Create the link and ask Ana/).click()
@@ -44,7 +44,7 @@ async function comeIn(guest: Page): Promise<void> {
   await expect(guest.getByText('Te esperan como: intérprete', { exact: false })).toBeVisible()
   await expect(guest.getByLabel('Tu nombre')).toHaveValue('Teresa Vidal')
   await guest.getByLabel('Guardaré en secreto', { exact: false }).check()
-  await button(guest, 'Entrar').click()
+  await button(guest, 'Entrar en la llamada').click()
 }
 
 test(

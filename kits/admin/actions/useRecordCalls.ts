@@ -39,6 +39,14 @@ export function useRecordCalls(entity: AdminEntity) {
         ),
       ),
     remove: (id: string) => write<undefined>(send(operations.remove, { params: { id } })),
+    restore: (id: string) =>
+      write<undefined>(
+        call('POST api/deleted-records/{entity}/{id}/restore', {
+          capability: 'bin',
+          params: { entity: entity.form.schema.title ?? '', id },
+          quiet: true,
+        }),
+      ),
     /** Runs an action for some records. Resolves to those for which it failed. */
     runAction: (action: RowAction, records: readonly AdminRecord[]) =>
       write<FailedRecord[]>(

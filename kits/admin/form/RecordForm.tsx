@@ -10,6 +10,7 @@ import { recordPath, type ListSection } from '../section'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { useAdminText, useFieldTexts } from '../texts'
 import { ConflictDialog } from './conflict/ConflictDialog'
+import { LostDialog } from './conflict/LostDialog'
 import { formatErrorParams } from './formErrors'
 import { controlId, FormViewContext, useFormView, type FormView } from './FormView'
 import { RecordHistoryPanel } from './history/RecordHistoryPanel'
@@ -34,7 +35,7 @@ const formId = 'record'
 export function RecordForm({ section, entity, id, record }: Props) {
   const form = useRecordForm({ entity, id, record })
   const view = useView(entity, id, form)
-  const { save, leave } = useNavigation(section, id, form)
+  const { save, leave, openCreated } = useNavigation(section, id, form)
   const [showsHistory, setShowsHistory] = useState(false)
   const hasHistory = useCapability('audit') && id !== null
   const toggleHistory = () => setShowsHistory(hasHistory && !showsHistory)
@@ -67,6 +68,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
         <RecordHistoryPanel id={id} onRestore={form.restore} onClose={() => setShowsHistory(false)} />
       )}
       <ConflictDialog form={form} />
+      <LostDialog form={form} onCreated={section.forms?.create ? openCreated : undefined} />
     </FormViewContext>
   )
 }
@@ -96,12 +98,15 @@ function useNavigation(section: ListSection, id: string | null, form: RecordForm
   const t = useAdminText()
   const go = useGoIfHere()
   const { id: route } = useRoute()
+  const openCreated = (created: string) => {
+    toast({ tone: 'success', text: t('ADMIN.FORM.CREATED') })
+    go(route, { params: { '*': recordPath(section, created) ?? section.path }, replace: true })
+  }
   return {
+    openCreated,
     save: async () => {
       const savedId = await form.save()
-      if (savedId === null || id !== null) return
-      toast({ tone: 'success', text: t('ADMIN.FORM.CREATED') })
-      go(route, { params: { '*': recordPath(section, savedId) ?? section.path }, replace: true })
+      if (savedId !== null && id === null) openCreated(savedId)
     },
     leave: () => {
       form.discard()

@@ -22,6 +22,8 @@ export interface RecordFormState {
   readonly serverErrors: readonly FormError[]
   readonly isSaving: boolean
   readonly conflict: SaveConflict | null
+  /** Somebody deleted the record after it was opened, which a save has found. */
+  readonly isLost: boolean
   readonly lastSave: LastSave | null
   /** Saved, but the re-read failed: `original` is what was sent, not what the server stores. */
   readonly isStale: boolean
@@ -53,6 +55,7 @@ export type RecordFormEvent =
   | { type: 'conflicted'; conflict: SaveConflict }
   | { type: 'conflictDismissed' }
   | { type: 'theirsAccepted' }
+  | { type: 'lost'; isLost: boolean }
   | { type: 'refreshed'; record: AdminRecord }
 
 /** The state of a form that was just opened, with or without a stored draft. */
@@ -64,11 +67,12 @@ export const initialState = (original: AdminRecord, data = original): RecordForm
   serverErrors: [],
   isSaving: false,
   conflict: null,
+  isLost: false,
   lastSave: null,
   isStale: false,
 })
 
-const withoutErrors = { touched: [], attempts: 0, serverErrors: [], conflict: null } as const
+const withoutErrors = { touched: [], attempts: 0, serverErrors: [], conflict: null, isLost: false } as const
 
 /** The state machine of a record form: pure, events in, state out. Requests and storage are effects of `useRecordForm`. */
 export const recordFormMachine =
@@ -118,6 +122,8 @@ function save(schema: EntitySchema, state: RecordFormState, event: SaveEvent): R
       return { ...state, isSaving: false, conflict: event.conflict }
     case 'conflictDismissed':
       return { ...state, conflict: null }
+    case 'lost':
+      return { ...state, isSaving: false, isLost: event.isLost }
     default: {
       const record = state.conflict?.current
       return { ...state, ...withoutErrors, ...(record && { original: record, data: record }) }

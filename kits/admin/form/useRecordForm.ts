@@ -34,7 +34,7 @@ export function useRecordForm({ entity, id, record }: Props) {
   const machine = useStoredMachine({ entity, id, record })
   const { state, dispatch } = machine
   const { original, data } = state
-  const { send, refresh } = useSaveRecord(entity, id, machine)
+  const { send, refresh, createAnew, restoreAndSave } = useSaveRecord(entity, id, machine)
   const check = useRecordCheck(entity)
   const changed = changedFields(schema, original, data)
   const broken = check(data).filter(({ field }) => changed.includes(field))
@@ -72,6 +72,10 @@ export function useRecordForm({ entity, id, record }: Props) {
     resolveConflict: async (merged: AdminRecord) => {
       if (state.conflict) await send(merged, state.conflict.current)
     },
+    /** Creates a new record from what is written, after the record was deleted. Resolves to its id, or to null. */
+    createAnew: () => createAnew(data),
+    /** Brings the deleted record back, and saves what is written. Rejects where it does not come back. */
+    restoreAndSave: () => restoreAndSave(data),
   }
 }
 
@@ -115,4 +119,5 @@ const formActions = (dispatch: (event: RecordFormEvent) => void) => ({
   discard: () => dispatch({ type: 'discarded' }),
   dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
   acceptTheirs: () => dispatch({ type: 'theirsAccepted' }),
+  dismissLost: () => dispatch({ type: 'lost', isLost: false }),
 })

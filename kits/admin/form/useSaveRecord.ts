@@ -48,16 +48,35 @@ export function useSaveRecord(
       dispatch({ type: 'created', record: created.record })
       return created.id
     } catch (error) {
-      dispatch(toFailure(schema, error))
+      dispatch(toFailure(schema, error, id === null))
       return null
     }
+  }
+
+  /** Creates a new record from one that was deleted meanwhile. Resolves to its id, or to null where it failed. */
+  const createAnew = async (record: AdminRecord) => {
+    dispatch({ type: 'saveStarted' })
+    try {
+      const created = await create(record)
+      dispatch({ type: 'created', record: created.record })
+      return created.id
+    } catch (error) {
+      dispatch(toFailure(schema, error, true))
+      return null
+    }
+  }
+
+  /** Brings the record back from the bin, and saves `record` on top of it. */
+  const restoreAndSave = async (record: AdminRecord) => {
+    await calls.restore(id ?? '')
+    return send(record, await calls.read(id ?? ''))
   }
 
   const refresh = async () => {
     const record = await calls.read(id ?? '').catch(() => null)
     if (record) dispatch({ type: 'refreshed', record })
   }
-  return { send, refresh }
+  return { send, refresh, createAnew, restoreAndSave }
 }
 
 /** Creates the record. What is edited meanwhile becomes a draft of the record's own page. */
@@ -79,8 +98,9 @@ function useCreateRecord(entity: AdminEntity, getState: () => RecordFormState) {
   }
 }
 
-function toFailure(schema: EntitySchema, error: unknown): RecordFormEvent {
+function toFailure(schema: EntitySchema, error: unknown, isNew: boolean): RecordFormEvent {
   const { status, message, details } = error instanceof ApiError ? error : new ApiError(0, 'NETWORK')
+  if (status === 404 && !isNew) return { type: 'lost', isLost: true }
   if (status === 409 && details?.['current']) {
     return { type: 'conflicted', conflict: details as unknown as SaveConflict }
   }

@@ -58,6 +58,8 @@ export const server = {
   /** A promise that delays a save or rejects it. */
   saves: (): Promise<unknown> => Promise.resolve(),
   reads: (): Promise<unknown> => Promise.resolve(),
+  /** What bringing the record back does. */
+  restores: (): Promise<unknown> => Promise.resolve(),
 }
 
 async function answer(operation: string, { body }: { body?: unknown }): Promise<unknown> {
@@ -67,6 +69,7 @@ async function answer(operation: string, { body }: { body?: unknown }): Promise<
     server.record = { ...server.record, active: false, version: Number(server.record['version']) + 1 }
     return server.record
   }
+  if (operation.startsWith('POST api/deleted-records')) return server.restores()
   if (operation.startsWith('POST')) {
     await server.saves()
     server.sent.push(body as AdminRecord)
@@ -118,7 +121,7 @@ export function recordTests(): void {
   beforeAll(() => initTexts('es'))
   beforeEach(() => {
     const done = () => Promise.resolve()
-    Object.assign(server, { sent: [], history: [], saves: done, reads: done })
+    Object.assign(server, { sent: [], history: [], saves: done, reads: done, restores: done })
   })
   afterEach(() => {
     cleanup()

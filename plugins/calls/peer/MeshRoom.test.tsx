@@ -52,6 +52,7 @@ class FakeConnection {
       for (const kind of ['audio', 'video']) this.addTransceiver(kind, {}, true)
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable'
   }
+  restartIce = () => queueMicrotask(() => this.onnegotiationneeded?.())
   close = () => void (this.isClosed = true)
 }
 

@@ -1,4 +1,5 @@
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
+import { hubAfterCommit } from '../../platform/hub/afterCommit'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { dateRange } from '../booking/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
@@ -67,7 +68,8 @@ function registerEnds(api: Api): void {
   })
   operation(api, 'POST api/consultations/appointments/{id}/additions', async (call) => {
     await requireProfessional(call)
-    await addToVisit({ ...contextOf(call), db: call.db }, call.params.id, call.body.text)
+    const hub = hubAfterCommit(api.hub, call.afterCommit)
+    await addToVisit({ ...contextOf(call), db: call.db, hub }, call.params.id, call.body.text)
     return undefined
   })
 }

@@ -14,7 +14,11 @@ export async function bookAllDoctors(db: Db, tenant: string, start: string, minu
        from provider p join provider_service s on s.tenant = p.tenant and s.provider_id = p.id
        where p.tenant = $1 group by p.id, p.doctor_id),
      patient as (
-       select id, row_number() over () as n from person where tenant = $1 and id not in (select sub from account))
+       select id, row_number() over (order by id) as n from person p
+       where tenant = $1 and id not in (select sub from account)
+         -- Somebody who has another appointment then could not be given this one, and the doctor would stay free.
+         and not exists (select from appointment a where a.tenant = p.tenant and a.patient_id = p.id
+           and a.starts_at < $2::timestamptz + $3 * interval '1 minute' and a.ends_at > $2::timestamptz))
      insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at)
      select $1, patient.id, practice.id, doctor_id, service_id, $2::timestamptz, $2::timestamptz + $3 * interval '1 minute'
      from practice join patient using (n)
