@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, installedChromium } from './scripts/setup/chromium.mjs'
 import { data, port } from './tests/e2e/support/server'
 
-const calls = /(calls|callFaults)\.spec/
+const calls = /(calls|callFaults|callEnds|callGuest)\.spec/
 const desktop = { viewport: { width: 1280, height: 800 } }
 const executablePath = process.env['CHROMIUM_PATH'] ?? installedChromium()
 
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // Calls wait for networks that come back and last longest: one after the other, from the start.
+      // Calls wait for networks that come back and last longest: from the start, and one after the other, since they share a doctor.
       name: 'calls',
       testMatch: calls,
       workers: 1,

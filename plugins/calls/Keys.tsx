@@ -10,11 +10,11 @@ export default function Keys() {
   return (
     <>
       <Icon name="video" />
-      <div className="grow">
+      <div className="flex-1 min-w-0">
         <Switch checked={useAreKeysOn()} onChange={setKeysOn}>
-          <span className="strong">{t('CALLS.KEYS')}</span>
+          <span className="font-strong">{t('CALLS.KEYS')}</span>
           <br />
-          <span className="muted small">{t('CALLS.KEYS_TEXT')}</span>
+          <span className="text-muted text-sm">{t('CALLS.KEYS_TEXT')}</span>
         </Switch>
       </div>
     </>

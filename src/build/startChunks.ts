@@ -30,7 +30,7 @@ export function startChunks(
 type Parts = ReadonlyMap<string, string>
 
 /** Small modules of lists, which most users open next: loading them here saves two requests. */
-export const listParts = ['core/ui/layout/Count.tsx']
+export const listParts = ['core/ui/layout/Count.tsx', 'core/ui/layout/tabClass.ts']
 
 /** The file that each module of the start belongs to, by module id. */
 export function partsOf(

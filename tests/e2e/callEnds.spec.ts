@@ -49,7 +49,7 @@ test(
       await expectPicture(doctor, /^Ana.*’s video/)
       await expectPicture(ana, /^Vídeo de Dr/)
       await line.cut()
-      await button(doctor, 'Hang up').click()
+      await endCall(doctor)
       line.restore()
       await expect(ana.getByText('La llamada terminó mientras no tenías conexión')).toBeVisible({
         timeout: 60_000,

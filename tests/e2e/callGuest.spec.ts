@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, endCall, expectPicture, phone } from './support/calls/calls'
 import { startCall } from './support/calls/faults'
 import { openPath, signIn } from './support/people'
-import { expect, expectAccessible, test } from './support/test'
+import { expect, expectAccessible, refusedHub, test } from './support/test'
 
 // The doctor's browser is English, those of the patient and of the guest are Spanish.
 test.use({ locale: 'en-GB' })
@@ -50,7 +50,9 @@ async function comeIn(guest: Page): Promise<void> {
 test(
   'CALL-030 an interpreter comes into the call after the patient has agreed, three see each other, and the doctor removes the guest',
   { tag: '@desktop' },
-  async ({ page: doctor, otherBrowser }) => {
+  async ({ page: doctor, otherBrowser, expectedErrors }) => {
+    // The session of a guest who was removed is over.
+    expectedErrors.push(/status of 401 .*\/(api\/call-guests|hub)\//, ...refusedHub)
     const [ana, guest] = [await otherBrowser(phone), await otherBrowser({ locale: 'es-ES' })]
     await signIn(doctor, 'doctor')
     await signIn(ana, 'ana')

@@ -30,17 +30,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-/** Opens an address and waits until its heading has replaced that of the page before, which stays while the next one loads. */
-async function leaveFor(page: Page, address: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible()
-  const previous = await heading.elementHandle()
-  const isAt = new URL(page.url()).hash === `#${address}`
-  await openPath(page, address)
-  if (!isAt) await expect.poll(() => previous?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect(heading).toBeVisible()
-}
-
 /** Signs somebody in, and opens each address: it shows what there is, and asks for nothing that the API does not have. */
 async function walk(page: Page, person: Person, addresses: readonly string[]): Promise<void> {
   const unknown: string[] = []
@@ -54,9 +43,11 @@ async function walk(page: Page, person: Person, addresses: readonly string[]): P
   await signIn(page, person, portal.url)
   for (const address of addresses) {
     await test.step(address, async () => {
-      await leaveFor(page, address)
+      await openPath(page, address)
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      // Last: until the page has replaced the one before, that one's heading is there.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)
       await expectAccessible(page)
     })

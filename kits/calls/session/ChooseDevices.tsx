@@ -16,8 +16,8 @@ export function CallDevices() {
   const devices = useDevices()
   if (!kinds.some(([, kind]) => ofKind(devices, kind).length > 1)) return null
   return (
-    <section className="stack stack-2" aria-labelledby="call-devices">
-      <h3 className="overline" id="call-devices">
+    <section className="stack gap-2" aria-labelledby="call-devices">
+      <h3 className="text-sm/normal font-semibold text-muted" id="call-devices">
         {t('CALL.DEVICES')}
       </h3>
       <ChooseDevices onChange={() => void callSession.devices.reopen()} />

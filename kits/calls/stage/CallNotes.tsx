@@ -97,7 +97,7 @@ function NextAttempt() {
   const seconds = Math.ceil(((retryAt ?? 0) - now) / 1000)
   if (seconds <= 0) return null
   return (
-    <span className="small" aria-hidden="true">
+    <span className="text-sm" aria-hidden="true">
       {t('CALL.RECONNECTING_IN', { count: seconds })}
     </span>
   )
@@ -142,7 +142,7 @@ function Sharing({ name }: Props) {
 
 function RemoteSharing({ name }: Props) {
   const t = useCallText()
-  return <output className="visually-hidden">{t('CALL.REMOTE_SHARING', { name })}</output>
+  return <output className="sr-only">{t('CALL.REMOTE_SHARING', { name })}</output>
 }
 
 const repairOf = (problem: MediaProblem) =>

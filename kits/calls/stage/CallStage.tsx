@@ -63,7 +63,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (
     <div ref={stage} className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
-      <h1 className="visually-hidden" tabIndex={-1}>
+      <h1 className="sr-only" tabIndex={-1}>
         {t('CALL.WITH', { name })}
       </h1>
       <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
@@ -106,11 +106,11 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
         </>
       )}
       <div className="call-top">
-        <p className="grow">
-          <span className="strong">
+        <p className="flex-1 min-w-0">
+          <span className="font-strong">
             {isCrowd ? t('PEOPLE.COUNT', { count: view.others.length + 2 }) : name}
           </span>
-          {detail && <span className="desk-only"> · {detail}</span>}
+          {detail && <span className="max-desk:hidden"> · {detail}</span>}
         </p>
         {callInProgress(view) && <ConnectionPill view={view} />}
       </div>

@@ -31,7 +31,7 @@ export function SoundOffer() {
       icon="signal-low"
       title={t('CALL.POOR_LINE')}
       action={
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button
             variant="on-deep"
             size="sm"

@@ -12,9 +12,9 @@ interface NoteProps {
 export const Note = ({ icon, title, children, action }: NoteProps) => (
   <div className="call-note">
     <Icon name={icon} />
-    <div className="stack stack-2">
-      <output className="stack stack-2">
-        <span className="strong">{title}</span>
+    <div className="stack gap-2">
+      <output className="stack gap-2">
+        <span className="font-strong">{title}</span>
         {children && <span>{children}</span>}
       </output>
       {action}

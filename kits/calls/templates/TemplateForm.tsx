@@ -45,7 +45,7 @@ export function TemplateForm({ initial, onSave, onClose }: Props) {
           {t(fault)}
         </p>
       )}
-      <div className="row row-wrap gap-2">
+      <div className="flex items-center flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t('TEMPLATES.SAVE')}
         </Button>

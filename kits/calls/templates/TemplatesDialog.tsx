@@ -56,13 +56,13 @@ export default function TemplatesDialog({ kind, text, max, onChange, onClose }: 
           <Skeleton shape="block" height="6rem" />
         </Loading>
       )}
-      {templates?.length === 0 && <p className="muted">{t('TEMPLATES.NONE')}</p>}
+      {templates?.length === 0 && <p className="text-muted">{t('TEMPLATES.NONE')}</p>}
       <ul className="stack gap-3">
         {templates?.map((template) => (
-          <li key={template.id} className="row row-wrap gap-2">
-            <div className="grow">
-              <p className="strong">{template.name}</p>
-              <p className="small muted">{template.text}</p>
+          <li key={template.id} className="flex items-center flex-wrap gap-2">
+            <div className="flex-1 min-w-0">
+              <p className="font-strong">{template.name}</p>
+              <p className="text-sm text-muted">{template.text}</p>
             </div>
             <Button size="sm" onClick={() => use(template)}>
               {t('TEMPLATES.USE')}

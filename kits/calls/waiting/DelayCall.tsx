@@ -36,7 +36,7 @@ export function DelayCall({ call, name, isOnDeep = false }: Props) {
   return (
     <>
       {call.expectedAt && (
-        <span className="small">
+        <span className="text-sm">
           {t('CALL.TOLD_AT', { time: formatTime(call.expectedAt, browserZone()) })}
         </span>
       )}

@@ -10,10 +10,10 @@ export function GivenDocuments({ given = [] }: { given?: readonly GivenDocument[
   if (given.length === 0) return null
   return (
     <>
-      <h3 className="overline">{t('CALLS.GIVEN')}</h3>
-      <ul className="stack stack-2">
+      <h3 className="text-sm/normal font-semibold text-muted">{t('CALLS.GIVEN')}</h3>
+      <ul className="stack gap-2">
         {given.map(({ documentId, name, isReceipt }) => (
-          <li key={documentId} className="row gap-2">
+          <li key={documentId} className="flex items-center gap-2">
             <Icon name={isReceipt ? 'pill' : 'file-text'} size="s" />
             <Link
               className="link"

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { Card } from '@portico/core/ui/layout/Card'
+import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
@@ -13,20 +13,20 @@ export function MissedCalls() {
   if (missed.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="missed-title">
-      <div className="card-head">
+      <CardHead>
         <h2 className="h3" id="missed-title">
           {t('CALLS.MISSED')}
         </h2>
-      </div>
-      <p className="muted pretty calls-missed-hint">{t('CALLS.MISSED_HINT')}</p>
-      <ul className="list list-under-head">
+      </CardHead>
+      <p className="text-muted text-pretty calls-missed-hint">{t('CALLS.MISSED_HINT')}</p>
+      <ul className="list hairline-t">
         {missed.map((call) => (
-          <li key={call.id} className="list-item">
+          <li key={call.id} className="list-row">
             <Icon name="phone-off" />
-            <span className="grow">
-              <span className="strong">{call.doctorName}</span>
+            <span className="flex-1 min-w-0">
+              <span className="font-strong">{call.doctorName}</span>
               <br />
-              <time className="small muted" dateTime={call.startedAt}>
+              <time className="text-sm text-muted" dateTime={call.startedAt}>
                 {formatDateTime(call.startedAt, browserZone())}
               </time>
             </span>

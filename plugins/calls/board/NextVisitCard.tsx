@@ -32,8 +32,8 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
   return (
     <Card as="section" tone="deep" className="calls-next" aria-labelledby="next-visit-title">
       <div className="calls-next-top">
-        <div className="stack stack-2">
-          <h2 className="overline" id="next-visit-title">
+        <div className="stack gap-2">
+          <h2 className="text-sm/normal font-semibold text-muted" id="next-visit-title">
             {t('CALLS.NEXT')}
           </h2>
           <p className="h2">
@@ -42,7 +42,7 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
           <time className="calls-next-time" dateTime={appointment.startDate}>
             {time}
           </time>
-          <ClockWords className="muted" clocks={clocks} start={appointment.startDate} />
+          <ClockWords className="text-muted" clocks={clocks} start={appointment.startDate} />
         </div>
         <Arches className="calls-next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
@@ -51,11 +51,11 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
       <div className="calls-next-who stack">
         <div>
           <p className="h3">{name}</p>
-          <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+          <p className="text-muted">{detail.filter(Boolean).join(' · ')}</p>
         </div>
         <VisitState consultation={consultation} name={name} now={now} zone={zone} />
         <AskNotifications />
-        <p className="row row-wrap calls-next-links">
+        <p className="flex items-center gap-3 flex-wrap calls-next-links">
           <Link className="link" to="videoConsultation.videoCheck" params={{ id: String(appointment.id) }}>
             {t(consultation.readiness ? 'CALLS.CHECK_AGAIN' : 'CALLS.CHECK_LINK')}
           </Link>

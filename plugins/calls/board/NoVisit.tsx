@@ -25,7 +25,7 @@ export function NoVisit() {
         title={t('CALLS.NONE')}
         text={t('CALLS.NONE_HINT')}
         action={
-          <div className="stack stack-3 center">
+          <div className="stack gap-3 text-center justify-items-center">
             {entry && (
               <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
                 {t('CALLS.BOOK')}

@@ -33,9 +33,9 @@ export function Rating({ consultation }: { consultation: VideoConsultation }) {
     }
   }
   return (
-    <fieldset className="stack stack-2">
-      <legend className="overline">{t('CALLS.RATING')}</legend>
-      <div className="row row-wrap">
+    <fieldset className="stack gap-2">
+      <legend className="text-sm/normal font-semibold text-muted">{t('CALLS.RATING')}</legend>
+      <div className="flex items-center gap-3 flex-wrap">
         {answers.map(([rating, label]) => (
           <Button
             key={rating}
@@ -48,7 +48,7 @@ export function Rating({ consultation }: { consultation: VideoConsultation }) {
           </Button>
         ))}
       </div>
-      <output className="small muted">{given !== null && t('CALLS.RATING_THANKS')}</output>
+      <output className="text-sm text-muted">{given !== null && t('CALLS.RATING_THANKS')}</output>
     </fieldset>
   )
 }

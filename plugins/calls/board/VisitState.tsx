@@ -45,14 +45,16 @@ function Early({ consultation, now, zone }: Props) {
   const minutes = Math.ceil((Date.parse(opensAt) - now) / 60_000)
   const isFar = minutes > 24 * 60
   return (
-    <div className="stack stack-2">
-      <p className="strong">
+    <div className="stack gap-2">
+      <p className="font-strong">
         {t(isFar ? 'CALLS.OPENS_ON' : 'CALLS.OPENS', {
           time: formatTime(opensAt, zone),
           date: formatLongDateAt(opensAt, zone, language),
         })}
       </p>
-      {!isFar && <p className="muted">{t('CALLS.OPENS_IN', { time: formatDuration(minutes, language) })}</p>}
+      {!isFar && (
+        <p className="text-muted">{t('CALLS.OPENS_IN', { time: formatDuration(minutes, language) })}</p>
+      )}
     </div>
   )
 }
@@ -83,7 +85,7 @@ function Open({ consultation, name, zone, isBack, isLate }: Props & { isBack: bo
       </>
     )
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <output>
         <Chip tone="accent" icon="circle-check">
           {t(isBack ? 'CALLS.IN_PROGRESS' : 'CALLS.OPEN')}
@@ -111,7 +113,7 @@ function Hint({
   const state = happened.find((one) => one === visitState?.state)
   const time = visitState?.since ? formatTime(visitState.since, zone) : ''
   return (
-    <p className="muted">
+    <p className="text-muted">
       {state
         ? t(`CALLS.STATE_${state}`, { name, time })
         : t(isLate ? 'CALLS.LATE_HINT' : 'CALLS.JOIN_HINT', { name })}
@@ -123,30 +125,30 @@ function Hint({
 function NoShow({ name }: Pick<Props, 'name'>) {
   const t = useText<TextKey>()
   return (
-    <div className="stack stack-2">
-      <p className="strong">{t('CALLS.NO_SHOW', { name })}</p>
-      <p className="muted">{t('CALLS.NO_SHOW_HINT')}</p>
+    <div className="stack gap-2">
+      <p className="font-strong">{t('CALLS.NO_SHOW', { name })}</p>
+      <p className="text-muted">{t('CALLS.NO_SHOW_HINT')}</p>
     </div>
   )
 }
 
 function Closed() {
   const t = useText<TextKey>()
-  return <p className="strong">{t('CALLS.CLOSED')}</p>
+  return <p className="font-strong">{t('CALLS.CLOSED')}</p>
 }
 
 function Ended({ consultation }: Pick<Props, 'consultation'>) {
   const t = useText<TextKey>()
   return (
-    <div className="stack stack-2">
-      <p className="strong">{t('CALLS.ENDED')}</p>
+    <div className="stack gap-2">
+      <p className="font-strong">{t('CALLS.ENDED')}</p>
       {consultation.summary ? (
         <>
-          <h3 className="overline">{t('CALLS.SUMMARY')}</h3>
+          <h3 className="text-sm/normal font-semibold text-muted">{t('CALLS.SUMMARY')}</h3>
           <p className="calls-summary">{consultation.summary}</p>
         </>
       ) : (
-        <p className="muted">{t('CALLS.SUMMARY_LATER')}</p>
+        <p className="text-muted">{t('CALLS.SUMMARY_LATER')}</p>
       )}
       {consultation.consultationId != null && (
         <p>

@@ -11,10 +11,10 @@ interface Props {
 export function WaitingElsewhere({ isBusy, onTakeOver }: Props) {
   const t = useText<TextKey>()
   return (
-    <div className="stack stack-3">
-      <output className="stack stack-2">
-        <span className="strong">{t('CALLS.WAITS_ELSEWHERE')}</span>
-        <span className="muted">{t('CALLS.WAITS_ELSEWHERE_HINT')}</span>
+    <div className="stack gap-3">
+      <output className="stack gap-2">
+        <span className="font-strong">{t('CALLS.WAITS_ELSEWHERE')}</span>
+        <span className="text-muted">{t('CALLS.WAITS_ELSEWHERE_HINT')}</span>
       </output>
       <Button variant="accent" size="lg" block busy={isBusy} onClick={onTakeOver}>
         {t('CALLS.WAIT_HERE')}

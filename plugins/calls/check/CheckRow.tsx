@@ -21,11 +21,11 @@ export function CheckRow<P extends Part>({ part, result, level, children }: Prop
   const t = useText<TextKey>()
   const name = part.toUpperCase() as Uppercase<Part>
   return (
-    <li className="list-item calls-check-row" data-result={result ?? undefined}>
+    <li className="list-row calls-check-row" data-result={result ?? undefined}>
       <Icon name={icons[part]} />
-      <div className="grow stack stack-2">
-        <p className="strong">{t(`CALLS.CHECK.${name}`)}</p>
-        <output className="muted">
+      <div className="flex-1 min-w-0 stack gap-2">
+        <p className="font-strong">{t(`CALLS.CHECK.${name}`)}</p>
+        <output className="text-muted">
           {result === null && !children && t('CALLS.CHECK.RUNNING')}
           {result !== null && t(`CALLS.CHECK.${name}_${result}` as TextKey)}
         </output>

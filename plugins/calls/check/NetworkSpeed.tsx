@@ -9,5 +9,5 @@ export function NetworkSpeed({ bandwidth }: { bandwidth: Bandwidth }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const speed = speedOf({ downKbps: bandwidth.down, upKbps: bandwidth.up }, language)
-  return speed && <p className="small muted">{t('CALLS.CHECK.SPEED', speed)}</p>
+  return speed && <p className="text-sm text-muted">{t('CALLS.CHECK.SPEED', speed)}</p>
 }

@@ -19,7 +19,7 @@ export function SpeakerTest({ onAnswer }: { onAnswer: (isHeard: boolean) => void
     setTimeout(() => void audio.close().catch(() => undefined), 2000)
   }
   return (
-    <div className="row row-wrap">
+    <div className="flex items-center gap-3 flex-wrap">
       <Button variant="secondary" size="sm" onClick={() => void play()}>
         {t(isPlayed ? 'CALLS.CHECK.PLAY_AGAIN' : 'CALLS.CHECK.PLAY')}
       </Button>

@@ -19,7 +19,7 @@ export function MissedCall({ call }: { call: VideoCall }) {
   return (
     <section className="missed-call" data-theme="dark" aria-label={t('CALLS.MISSED')}>
       <Icon name="phone-off" />
-      <output className="grow">{tc('VIDEOCONSULTATION.CANCELED', { name })}</output>
+      <output className="flex-1 min-w-0">{tc('VIDEOCONSULTATION.CANCELED', { name })}</output>
       <Link
         className="link"
         to={side === 'patient' ? patientPage : 'doctor.today'}

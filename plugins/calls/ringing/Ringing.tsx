@@ -46,12 +46,12 @@ export function Ringing({ call, side, isTurn }: Props) {
   return (
     <section className="ringing" data-theme="dark" role="alertdialog" aria-labelledby="ringing-name">
       <div className="ringing-top">
-        <div className="stack stack-2">
-          <p className="muted">{isTurn ? t('CALLS.RING.TURN') : forWhom}</p>
+        <div className="stack gap-2">
+          <p className="ringing-quiet">{isTurn ? t('CALLS.RING.TURN') : forWhom}</p>
           <h2 className="h2" id="ringing-name" tabIndex={-1} ref={heading}>
             {name}
           </h2>
-          <p className="muted">
+          <p className="ringing-quiet">
             {[
               call.specialtyName,
               call.startDate && t('CALLS.RING.VISIT', { time: formatTime(call.startDate, browserZone()) }),
@@ -71,7 +71,7 @@ export function Ringing({ call, side, isTurn }: Props) {
       </div>
       <RingActs call={call} side={side} isTurn={isTurn} />
       {isDelayed && <output>{t('CALLS.RING.DELAYED')}</output>}
-      {isSilent && !isDelayed && <p className="small muted">{t('CALLS.RING.SILENT')}</p>}
+      {isSilent && !isDelayed && <p className="text-sm ringing-quiet">{t('CALLS.RING.SILENT')}</p>}
     </section>
   )
 }
@@ -83,7 +83,7 @@ function RingActs({ call, side, isTurn }: Props) {
   const delay = useDelay(call)
   const hasDelay = call.appointmentId !== null && call.expectedAt == null && call.status === 'calling'
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       {isTurn && (
         <p className="ringing-unseen">
           <Icon name="video-off" size="s" /> {t('CALLS.RING.UNSEEN')}

@@ -36,7 +36,7 @@ function BoardPage() {
   return (
     <>
       <PageHeader title={t('MENU.VIDEO_CALL')} />
-      <div className="stack stack-5 calls-board">
+      <div className="stack gap-5 calls-board">
         <CallEnded />
         <OwnCall />
         <Visit />

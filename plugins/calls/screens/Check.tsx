@@ -42,7 +42,7 @@ function Test({ onAgain }: { onAgain: () => void }) {
         <div className="calls-check-picture">
           <Picture stream={check.preview} isOwn label={t('CALLS.CHECK.PICTURE')} />
         </div>
-        <p className="small muted">{t('CALLS.CHECK.PRIVATE')}</p>
+        <p className="text-sm text-muted">{t('CALLS.CHECK.PRIVATE')}</p>
         <ChooseDevices onChange={onAgain} />
       </div>
       <div className="stack">

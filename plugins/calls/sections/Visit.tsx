@@ -21,7 +21,7 @@ export default function Visit() {
   if (id === null)
     return (
       <div className="stack">
-        <p className="muted">{t('CALLS.NO_APPOINTMENT')}</p>
+        <p className="text-muted">{t('CALLS.NO_APPOINTMENT')}</p>
         <CallDevices />
       </div>
     )

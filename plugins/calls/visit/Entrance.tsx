@@ -51,14 +51,14 @@ function Early({ opensAt }: { opensAt: string }) {
   const { language } = useLanguage()
   const zone = browserZone()
   return (
-    <div role="alert" className="stack stack-2">
-      <p className="strong">
+    <div role="alert" className="stack gap-2">
+      <p className="font-strong">
         {t('CALLS.LINK.EARLY', {
           date: formatLongDateAt(opensAt, zone, language),
           time: formatTime(opensAt, zone),
         })}
       </p>
-      <p className="muted">{t('CALLS.LINK.EARLY_TEXT')}</p>
+      <p className="text-muted">{t('CALLS.LINK.EARLY_TEXT')}</p>
     </div>
   )
 }

@@ -20,10 +20,10 @@ export function Message({ title, text, values, children }: Props) {
   return (
     <>
       <PageHeader title={t(title, values)} />
-      <div className="stack stack-4 calls-board">
+      <div className="stack calls-board">
         <p className="lead">{t(text)}</p>
         {children}
-        <p className="row row-wrap">
+        <p className="flex items-center gap-3 flex-wrap">
           <SignIn />
           <SupportLinks />
         </p>

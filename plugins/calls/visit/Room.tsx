@@ -68,7 +68,7 @@ function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps
   return (
     <>
       <PageHeader title={t('CALLS.LINK.TITLE')} />
-      <div className="stack stack-5 calls-board">
+      <div className="stack gap-5 calls-board">
         <CallEnded />
         {blocked ? (
           <BlockedBrowser reason={blocked} />
@@ -81,8 +81,8 @@ function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps
             <Skeleton shape="block" height="20rem" />
           </Loading>
         )}
-        <p className="muted">{t('CALLS.LINK.ONLY')}</p>
-        <p className="row row-wrap">
+        <p className="text-muted">{t('CALLS.LINK.ONLY')}</p>
+        <p className="flex items-center gap-3 flex-wrap">
           <SignIn />
           <Leave onLeave={onLeave} />
         </p>

@@ -26,8 +26,8 @@ export function VisitCard({ visit, consultation }: Props) {
   return (
     <Card as="section" tone="deep" className="calls-next" aria-labelledby="visit-title">
       <div className="calls-next-top">
-        <div className="stack stack-2">
-          <h2 className="overline" id="visit-title">
+        <div className="stack gap-2">
+          <h2 className="text-sm/normal font-semibold text-muted" id="visit-title">
             {visit.patientName}
           </h2>
           <p className="h2">
@@ -44,7 +44,7 @@ export function VisitCard({ visit, consultation }: Props) {
       <div className="calls-next-who stack">
         <div>
           <p className="h3">{visit.doctorName}</p>
-          <p className="muted">{detail.join(' · ')}</p>
+          <p className="text-muted">{detail.join(' · ')}</p>
         </div>
         {isOver ? (
           <Ended summary={consultation.summary} />
@@ -60,15 +60,15 @@ export function VisitCard({ visit, consultation }: Props) {
 function Ended({ summary }: Pick<VideoConsultation, 'summary'>) {
   const t = useText<TextKey>()
   return (
-    <div className="stack stack-2">
-      <p className="strong">{t('CALLS.ENDED')}</p>
+    <div className="stack gap-2">
+      <p className="font-strong">{t('CALLS.ENDED')}</p>
       {summary ? (
         <>
-          <h3 className="overline">{t('CALLS.SUMMARY')}</h3>
+          <h3 className="text-sm/normal font-semibold text-muted">{t('CALLS.SUMMARY')}</h3>
           <p className="calls-summary">{summary}</p>
         </>
       ) : (
-        <p className="muted">{t('CALLS.SUMMARY_LATER')}</p>
+        <p className="text-muted">{t('CALLS.SUMMARY_LATER')}</p>
       )}
     </div>
   )

@@ -23,10 +23,10 @@ export function WaitingBar({ call, title }: Props) {
       data-theme="dark"
       aria-label={t('CALLS.WAITING_FOR', { name: call.doctorName })}
     >
-      <div className="grow">
-        <output className="strong">{title}</output>
+      <div className="flex-1 min-w-0">
+        <output className="font-strong">{title}</output>
         {isAway && (
-          <p className="small muted">
+          <p className="text-sm waiting-bar-quiet">
             <Icon name="video-off" size="s" /> {t('CALLS.WAITING_UNSEEN')}
           </p>
         )}

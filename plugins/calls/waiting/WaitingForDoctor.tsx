@@ -16,7 +16,7 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
   return (
     <div className="call-centre">
       <Avatar name={call.doctorName} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
-      <output className="stack stack-2 center">
+      <output className="stack gap-2 text-center justify-items-center">
         <span className="h2">{title}</span>
         <span>{hint}</span>
       </output>

@@ -1,5 +1,5 @@
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
-import { hubAfterCommit } from '../../platform/hub/afterCommit'
+import { hubAfterCommit } from '../../platform/hub/port'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { dateRange } from '../booking/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'

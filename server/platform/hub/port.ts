@@ -23,3 +23,14 @@ export interface HubPort {
   /** Calls back when the first client of a person connects to this process, and when the last one has gone. */
   onPresence?: (listener: PresenceListener) => void
 }
+
+/**
+ * The hub for work whose transaction is still open, with the call's `afterCommit`: each message leaves once what it is about is
+ * stored, and none does if that fails.
+ */
+export const hubAfterCommit = (hub: HubPort, afterCommit: (work: () => void) => void): HubPort => ({
+  method: (...method) => hub.method(...method),
+  isConnected: (...person) => hub.isConnected(...person),
+  sendToUser: (tenant, userId, message, ...args) =>
+    afterCommit(() => hub.sendToUser(tenant, userId, message, ...args)),
+})

@@ -12,7 +12,7 @@ export function DevicesPanel({ media, onClose }: { media: MediaState; onClose: (
     <Panel title={t('CALL.DEVICES')} onClose={onClose}>
       {media.microphone && <LevelMeter microphone={media.microphone} />}
       <ChooseDevices onChange={() => void callSession.devices.reopen()} />
-      <p className="small muted pretty">{t('CALL.DEVICES_HINT')}</p>
+      <p className="text-sm text-muted text-pretty">{t('CALL.DEVICES_HINT')}</p>
     </Panel>
   )
 }

@@ -12,14 +12,14 @@ export function LevelMeter({ microphone }: { microphone: MediaStreamTrack }) {
   const level = useLevel(microphone)
   const lit = Math.round(level * BARS)
   return (
-    <div className="stack stack-1">
+    <div className="stack gap-1">
       <div className="call-meter" aria-hidden="true">
         {Array.from({ length: BARS }, (_, bar) => (
           <i key={bar} data-lit={bar < lit ? '' : undefined} />
         ))}
       </div>
-      <p className="small muted">
-        <span className="visually-hidden">{t(level > HEARD ? 'CALL.LEVEL_HEARD' : 'CALL.LEVEL_SILENT')}</span>{' '}
+      <p className="text-sm text-muted">
+        <span className="sr-only">{t(level > HEARD ? 'CALL.LEVEL_HEARD' : 'CALL.LEVEL_SILENT')}</span>{' '}
         {t('CALL.LEVEL_HINT')}
       </p>
     </div>

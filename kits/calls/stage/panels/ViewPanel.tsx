@@ -49,7 +49,7 @@ function Actions({ isSoundOnly, onClose }: { isSoundOnly: boolean; onClose: () =
     if (stage) setIsFull(await fillScreen(stage, !isFull))
   }
   return (
-    <div className="row row-wrap" ref={self}>
+    <div className="flex items-center gap-3 flex-wrap" ref={self}>
       {canFillScreen() && (
         <Button variant="secondary" size="sm" icon="maximize" onClick={() => void switchScreen()}>
           {t(isFull ? 'CALL.LEAVE_FULL_SCREEN' : 'CALL.FULL_SCREEN')}

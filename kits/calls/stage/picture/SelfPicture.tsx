@@ -52,7 +52,7 @@ function Hidden() {
         <Icon name="eye" size="s" />
         {t('CALL.SHOW_SELF')}
       </button>
-      <span className="small">{t('CALL.SELF_HIDDEN')}</span>
+      <span className="text-sm">{t('CALL.SELF_HIDDEN')}</span>
     </div>
   )
 }

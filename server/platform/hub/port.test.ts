@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { hubAfterCommit } from './afterCommit'
-import type { HubPort } from './port'
+import { hubAfterCommit, type HubPort } from './port'
 
 it('sends a message once the work is stored, in order', () => {
   const sent: unknown[] = []
