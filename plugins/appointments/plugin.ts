@@ -75,6 +75,6 @@ export default definePlugin({
  */
 export const bundles = {
   changes: ['changes.ts', 'useSaveToCalendar.ts'],
-  home: ['links.ts'],
+  home: ['links.ts', 'list/list.css'],
   idle: ['screens/List.tsx'],
 }

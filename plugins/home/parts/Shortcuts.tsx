@@ -36,8 +36,14 @@ export function Shortcuts() {
 function Tile({ to, icon, label, hint }: Pick<HomeShortcutContribution, 'to' | 'icon' | 'label' | 'hint'>) {
   const read = useLabel()
   return (
-    <Link className={cardClass({}, 'tile')} to={to}>
-      <Icon name={icon} />
+    <Link
+      className={cardClass(
+        {},
+        'grid gap-1 content-start p-4 min-h-29 text-inherit no-underline text-balance hover:border-brand',
+      )}
+      to={to}
+    >
+      <Icon name={icon} className="size-7 text-brand mb-2" />
       <span className="font-strong">{read(label)}</span>
       <span className="text-sm text-muted">{read(hint)}</span>
     </Link>

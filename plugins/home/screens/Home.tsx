@@ -15,7 +15,6 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Shortcuts } from '../parts/Shortcuts'
 import { greetingPart } from '../rules'
 import type { TextKey } from '../texts'
-import '../home.css'
 
 /** The home screen: greeting, cards and shortcuts. */
 export default function Home() {
