@@ -39,14 +39,7 @@ export function useRecordCalls(entity: AdminEntity) {
         ),
       ),
     remove: (id: string) => write<undefined>(send(operations.remove, { params: { id } })),
-    restore: (id: string) =>
-      write<undefined>(
-        call('POST api/deleted-records/{entity}/{id}/restore', {
-          capability: 'bin',
-          params: { entity: entity.form.schema.title ?? '', id },
-          quiet: true,
-        }),
-      ),
+    restore: (id: string) => write<undefined>(call(restoreRecord, restoreInput(entity, id))),
     /** Runs an action for some records. Resolves to those for which it failed. */
     runAction: (action: RowAction, records: readonly AdminRecord[]) =>
       write<FailedRecord[]>(
@@ -56,6 +49,11 @@ export function useRecordCalls(entity: AdminEntity) {
       ),
   }
 }
+
+const restoreRecord = 'POST api/deleted-records/{entity}/{id}/restore'
+
+const restoreInput = ({ form }: AdminEntity, id: string) =>
+  ({ capability: 'bin', params: { entity: form.schema.title ?? '', id }, quiet: true }) as const
 
 function useRequests(entity: AdminEntity) {
   const call = useCall()

@@ -33,12 +33,11 @@ export function useRecordForm({ entity, id, record }: Props) {
   const { schema } = entity.form
   const machine = useStoredMachine({ entity, id, record })
   const { state, dispatch } = machine
-  const { original, data } = state
-  const { send, refresh, createAnew, restoreAndSave } = useSaveRecord(entity, id, machine)
+  const { original, data, conflict } = state
+  const { send, refresh, ...deleted } = useSaveRecord(entity, id, machine)
   const check = useRecordCheck(entity)
   const changed = changedFields(schema, original, data)
-  const broken = check(data).filter(({ field }) => changed.includes(field))
-  const invalid = validateRecord(entity.form, data, broken)
+  const invalid = validateRecord(entity.form, data, ofFields(check(data), changed))
   const isDirty = changed.length > 0
   const recordToUndo = isDirty ? null : undoSave(state.lastSave, original)
 
@@ -51,13 +50,13 @@ export function useRecordForm({ entity, id, record }: Props) {
     canUndo: recordToUndo !== null,
     /** Resolves to the record's id once it is saved, else to null. */
     save: async (): Promise<string | null> => {
-      if (id !== null && !isDirty) {
-        dispatch({ type: 'unchanged' })
-        return id
+      if (id === null || isDirty) {
+        if (invalid.length === 0) return send(data, original)
+        dispatch({ type: 'validationFailed' })
+        return null
       }
-      if (invalid.length === 0) return send(data, original)
-      dispatch({ type: 'validationFailed' })
-      return null
+      dispatch({ type: 'unchanged' })
+      return id
     },
     /** Reverts the fields of the last save on the record as it is now. Resolves to whether it worked. */
     undo: async (): Promise<boolean> =>
@@ -70,14 +69,16 @@ export function useRecordForm({ entity, id, record }: Props) {
     refresh,
     /** Saves the merged record on top of the version of the other person. */
     resolveConflict: async (merged: AdminRecord) => {
-      if (state.conflict) await send(merged, state.conflict.current)
+      if (conflict) await send(merged, conflict.current)
     },
-    /** Creates a new record from what is written, after the record was deleted. Resolves to its id, or to null. */
-    createAnew: () => createAnew(data),
+    createAnew: () => deleted.createAnew(data),
     /** Brings the deleted record back, and saves what is written. Rejects where it does not come back. */
-    restoreAndSave: () => restoreAndSave(data),
+    restoreAndSave: () => deleted.restoreAndSave(data),
   }
 }
+
+const ofFields = (errors: readonly FieldError[], fields: readonly string[]) =>
+  errors.filter(({ field }) => fields.includes(field))
 
 /** Returns a function that finds the errors of a record by the rules of its entity. */
 function useRecordCheck({

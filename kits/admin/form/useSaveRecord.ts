@@ -53,8 +53,26 @@ export function useSaveRecord(
     }
   }
 
-  /** Creates a new record from one that was deleted meanwhile. Resolves to its id, or to null where it failed. */
-  const createAnew = async (record: AdminRecord) => {
+  const refresh = async () => {
+    const record = await calls.read(id ?? '').catch(() => null)
+    if (record) dispatch({ type: 'refreshed', record })
+  }
+  return { send, refresh, ...afterDeletion({ schema, id, calls, create, dispatch, send }) }
+}
+
+interface Deletion {
+  schema: EntitySchema
+  id: string | null
+  calls: ReturnType<typeof useRecordCalls>
+  create: ReturnType<typeof useCreateRecord>
+  dispatch: (event: RecordFormEvent) => void
+  send: (record: AdminRecord, from: AdminRecord) => Promise<string | null>
+}
+
+/** What keeps the text of a record that somebody has deleted meanwhile. */
+const afterDeletion = ({ schema, id, calls, create, dispatch, send }: Deletion) => ({
+  /** Creates a new record. Resolves to its id, or to null where it failed. */
+  createAnew: async (record: AdminRecord) => {
     dispatch({ type: 'saveStarted' })
     try {
       const created = await create(record)
@@ -64,20 +82,13 @@ export function useSaveRecord(
       dispatch(toFailure(schema, error, true))
       return null
     }
-  }
-
+  },
   /** Brings the record back from the bin, and saves `record` on top of it. */
-  const restoreAndSave = async (record: AdminRecord) => {
+  restoreAndSave: async (record: AdminRecord) => {
     await calls.restore(id ?? '')
     return send(record, await calls.read(id ?? ''))
-  }
-
-  const refresh = async () => {
-    const record = await calls.read(id ?? '').catch(() => null)
-    if (record) dispatch({ type: 'refreshed', record })
-  }
-  return { send, refresh, createAnew, restoreAndSave }
-}
+  },
+})
 
 /** Creates the record. What is edited meanwhile becomes a draft of the record's own page. */
 function useCreateRecord(entity: AdminEntity, getState: () => RecordFormState) {

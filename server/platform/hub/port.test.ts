@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { hubAfterCommit, type HubPort } from './port'
+import { hubAfterCommit } from './port'
 
 it('sends a message once the work is stored, in order', () => {
   const sent: unknown[] = []
@@ -8,7 +8,7 @@ it('sends a message once the work is stored, in order', () => {
   const hub = hubAfterCommit(
     {
       method: () => {},
-      sendToUser: ((...message: unknown[]) => void sent.push(message)) as HubPort['sendToUser'],
+      sendToUser: (...message: unknown[]) => void sent.push(message),
       isConnected: async (tenant, id) => tenant === 'one' && id === 'ana',
     },
     (work) => void committed.push(work),
