@@ -21,7 +21,7 @@ export interface Finding {
   status: Status
   /** What differs, each with its place in the answer. */
   problems: readonly string[]
-  /** As whom it was called. */
+  /** The person whose token was used for the call. */
   role?: string
   /** The address that was asked for, and the answer without names and other text. */
   request?: string

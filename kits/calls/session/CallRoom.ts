@@ -72,7 +72,7 @@ export class CallRoom {
     return this.#room.setOthers !== undefined
   }
 
-  /** Who else is in the call besides the other side. Who has just come is told of this side's devices. */
+  /** The guests in the call. A guest who has just joined receives the state of this side's devices. */
   setOthers(seats: readonly CallSeat[]): void {
     this.#room.setOthers?.(seats)
     this.#talk.repeat()

@@ -22,7 +22,7 @@ export interface AppOptions extends Omit<Api, 'http'> {
   areas: readonly Area[]
   /** Called in order before the API: CORS, identity, hub, portal. */
   listeners?: readonly Listener[]
-  /** Whether a peer's network address is that of a proxy on another machine, which says for whom it asks. Default: none is. */
+  /** Whether a network address belongs to a trusted proxy on another machine, whose forwarded client address counts. Default: none does. */
   isProxy?: ((address: string) => boolean) | undefined
   /** Default: no lines of JSON. */
   log?: LogOptions | undefined

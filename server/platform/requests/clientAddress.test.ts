@@ -15,7 +15,7 @@ test.each([
   expect(clientAddress(requestFrom(direct, forwarded))).toBe(counted)
 })
 
-test('AUTH-001 a proxy of the settings says for whom it asks, and nobody else on its network does', () => {
+test('AUTH-001 the forwarded address of a configured proxy counts, and that of other machines on its network does not', () => {
   const proxied = requestFrom('10.0.0.5', '203.0.113.9')
   noteProxy(proxied.socket)
   expect(clientAddress(proxied)).toBe('203.0.113.9')
