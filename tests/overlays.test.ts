@@ -23,6 +23,7 @@ const checked: Readonly<Record<string, string>> = {
   'kits/admin/choice/ChoiceField.tsx': 'kits/admin/choice/ChoiceField.test.tsx',
   'kits/admin/actions/DeleteDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/form/conflict/ConflictDialog.tsx': 'tests/e2e/admin.spec.ts',
+  'kits/admin/form/conflict/LostDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/form/saving/LeaveDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/images/ImageCrop.tsx': 'tests/e2e/adminDoctors.spec.ts',
   'kits/admin/list/AnchoredPopover.tsx': 'kits/admin/list/popovers.test.tsx',

@@ -99,6 +99,46 @@ test(
 )
 
 test(
+  'ADMIN-127 the text of a record that someone else deletes meanwhile brings the record back or makes another',
+  { tag: '@desktop' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/)
+    await signIn(page, 'admin')
+    const name = unique('Ausente')
+    await createCompany(page, name)
+    const other = await page.context().newPage()
+    const removeInOtherTab = async (current: string) => {
+      await other.goto(`/#/admin/companies?search=${encodeURIComponent(current)}`)
+      await other.getByRole('button', { name: `Acciones de ${current}`, exact: true }).click()
+      await other.getByRole('menuitem', { name: 'Eliminar' }).click()
+      const confirm = other.getByRole('alertdialog', { name: /^¿Eliminar/ })
+      await confirm.getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await expect(other.getByText(/^Nada coincide con/)).toBeVisible()
+    }
+    await removeInOtherTab(name)
+
+    const lost = page.getByRole('alertdialog', { name: 'Alguien ha eliminado esta ficha' })
+    await nameField(page).fill(`${name} vuelve`)
+    await save(page).click()
+    await expect(lost).toBeVisible()
+    await expectAccessible(page)
+    await lost.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(nameField(page)).toHaveValue(`${name} vuelve`)
+    await save(page).click()
+    await lost.getByRole('button', { name: 'Recuperarla y guardar' }).click()
+    await expect(page.getByText(/^Guardado a las/)).toBeVisible()
+    const address = page.url()
+
+    await removeInOtherTab(`${name} vuelve`)
+    await nameField(page).fill(`${name} de nuevo`)
+    await save(page).click()
+    await lost.getByRole('button', { name: 'Crear otra' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} de nuevo` })).toBeVisible()
+    expect(page.url()).not.toBe(address)
+  },
+)
+
+test(
   'ADMIN-018 unsaved text survives a reload, and leaving asks for confirmation',
   { tag: '@desktop' },
   async ({ page }) => {
