@@ -53,7 +53,7 @@ test('BOOK-009 BOOK-039 BOOK-055 a patient signs in, books, moves and cancels an
   await expect(booked.getByRole('time')).not.toHaveText(before)
 
   await pressEnterOn(page, booked.getByRole('button', { name: /^Anular la cita con / }))
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('alertdialog', { name: '¿Anular esta cita?' })
   await pressEnterOn(page, dialog.getByRole('button', { name: 'Anular la cita' }))
   await expect(booked).toHaveCount(0)
   await expect(dialog).toBeHidden()

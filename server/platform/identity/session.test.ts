@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ruleDatabases } from '../../test/databases'
+import type { AdapterPayload } from 'oidc-provider'
+import { signOutElsewhere } from '../sessions/sessions'
+import { createAdapter, signOutEverywhere } from './protocol/adapter'
 import { deleteExpiredRows } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
@@ -96,6 +99,34 @@ describe.each(ruleDatabases)('sessions on %s', (database) => {
     expect((await renew(browser, server.portico, tokens.refresh_token)).status).toBe(400)
     await expect(server.identity.verify(tokens.access_token, 'portico')).rejects.toThrow('signed out')
     expect((await browser.go(authorizationRequest(server.portico).address)).body).toContain('id="sign-in"')
+  })
+
+  test('SHELL-034 a request of another tab at the moment of signing out does not bring the session back', async () => {
+    const browser = openBrowser()
+    const tokens = await tokensOf(browser, server.portico)
+    const [row] = await server.db.query<{ id: string; payload: AdapterPayload }>(
+      `select id, payload from oidc_payload where model = 'Session' and payload ->> 'accountId' is not null
+       order by expires_at desc limit 1`,
+    )
+    const sessions = createAdapter(server.db, 'portico', () => {})('Session')
+    await browser.go(signOutAddress(tokens))
+    // The library writes the session back that the other request has read before.
+    await sessions.upsert(row!.id, row!.payload, 60)
+    expect(await sessions.find(row!.id)).toBeUndefined()
+    expect(await sessions.findByUid(row!.payload.uid!)).toBeUndefined()
+  })
+
+  test.each([
+    ['everywhere', () => signOutEverywhere(server.db, 'portico', 'ana')],
+    ['elsewhere', () => signOutElsewhere(server.db, 'portico', 'ana', 'another grant')],
+  ])('SHELL-034 nor does a request at the moment of signing out %s', async (_, signOutThere) => {
+    const sessions = createAdapter(server.db, 'portico', () => {})('Session')
+    const payload = { accountId: 'ana', uid: 'uid', kind: 'Session' }
+    const id = `session-${Math.random()}`
+    await sessions.upsert(id, payload, 60)
+    await signOutThere()
+    await sessions.upsert(id, payload, 60)
+    expect(await sessions.find(id)).toBeUndefined()
   })
 
   test('AUTH-001 signing out of one browser leaves the other signed in', async () => {

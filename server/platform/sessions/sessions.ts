@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database'
+import { endRows } from '../identity/protocol/endRows'
 
 /** A session that has not ended. */
 export interface StoredSession {
@@ -24,19 +25,21 @@ const ofGrant = `(grant_id = $3 or (model = 'Grant' and id = $3) or (model = 'Se
 
 /** Ends a session of the account. Returns false if the account has no such session. */
 export async function endSession(db: Tx, tenant: string, sub: string, id: string): Promise<boolean> {
-  const ended = await db.query(
-    `delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant} returning id`,
-    [tenant, sub, id],
-  )
-  return ended.length > 0
+  const ended = await endRows(db, `tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant}`, [
+    tenant,
+    sub,
+    id,
+  ])
+  return ended > 0
 }
 
 /** Ends the sessions of an account except one, and the links that sign in to it or set its password. */
 export async function signOutElsewhere(db: Tx, tenant: string, sub: string, current: string): Promise<void> {
-  await db.query(
-    `delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant} is not true`,
-    [tenant, sub, current],
-  )
+  await endRows(db, `tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant} is not true`, [
+    tenant,
+    sub,
+    current,
+  ])
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
   await db.query('delete from external_link where tenant = $1 and sub = $2', [tenant, sub])
   await db.query(

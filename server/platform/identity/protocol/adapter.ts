@@ -2,6 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/database'
 import { batchQueries } from '../../db/batchQueries'
 import { endVisitsOf } from '../../sessions/visits/visitSession'
+import { endRows, isEnded } from './endRows'
 import { errors } from './oidcProvider'
 
 /** A used refresh token stays valid this long: two tabs may renew at the same time, and an answer may get lost. */
@@ -16,11 +17,7 @@ export const createAdapter =
   (model) => {
     const find = (column: 'id' | 'uid', value: string) => findPayload(db, tenant, model, column, value)
     const remove = async (column: 'id' | 'grant_id', value: string) => {
-      await db.query(`delete from oidc_payload where tenant = $1 and model = $2 and ${column} = $3`, [
-        tenant,
-        model,
-        value,
-      ])
+      await endRows(db, `tenant = $1 and model = $2 and ${column} = $3`, [tenant, model, value])
     }
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -46,7 +43,7 @@ export async function revokeGrant(db: Tx, tenant: string, grantId: string): Prom
 
 /** Ends all sessions of an account on every device, those of its visits too, and deletes the links that were sent to it. */
 export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Promise<void> {
-  await db.query(`delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
+  await endRows(db, `tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
   await db.query('delete from external_link where tenant = $1 and sub = $2', [tenant, sub])
   // Who reads the former address of an account must not set its password.
@@ -80,7 +77,8 @@ async function upsert(
      values ($1, $2, $3, $4::jsonb, $5, $6, now() + $7::int * interval '1 second')
      on conflict (tenant, model, id) do update
      set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-         expires_at = excluded.expires_at`,
+         expires_at = excluded.expires_at
+     where not ${isEnded('oidc_payload')}`,
     [...key, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ?? null],
   )
 }
@@ -119,7 +117,8 @@ async function findPayload(
     `select payload, case when consumed_at <= now() - $4::int * interval '1 second'
                           then extract(epoch from consumed_at)::float8 end as consumed
      from oidc_payload
-     where tenant = $1 and model = $2 and ${column} = $3 and (expires_at is null or expires_at > now())`,
+     where tenant = $1 and model = $2 and ${column} = $3 and (expires_at is null or expires_at > now())
+       and not ${isEnded('oidc_payload')}`,
     [tenant, model, value, grace],
   )
   if (!row) return undefined
