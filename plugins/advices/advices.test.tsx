@@ -105,6 +105,25 @@ it('VIDEO-010 a card has the length, the likes, the author, the mark and whether
   expect(within(card as HTMLElement).queryByRole('button')).toBeNull()
 })
 
+it('VIDEO-033 a result has the moments that were found, which lead to their second', async () => {
+  const moments = [{ start: 125, text: 'Cómo dormir la siesta', isChapter: true }]
+  await open('result/dormir', '1 vídeo con «dormir»', {
+    'GET api/videos/search': { items: [video(9, { moments })], total: 1, isPartial: false },
+  })
+  const [card] = await articles()
+  const link = within(card as HTMLElement).getByRole('link', { name: /^2:05/ })
+  expect(link.getAttribute('href')).toBe('#/advices/videos/9?at=125')
+  expect(link.textContent).toBe('2:05Cómo dormir la siesta')
+  expect(screen.queryByText(es['ADVICES.FOUND_PARTLY_TEXT'])).toBeNull()
+})
+
+it('VIDEO-033 results that have only some of the words say so', async () => {
+  await open('result/dormir%20mal', 'Vídeos parecidos a «dormir mal»', {
+    'GET api/videos/search': { items: [video(9)], total: 1, isPartial: true },
+  })
+  expect(await screen.findByText(es['ADVICES.FOUND_PARTLY_TEXT'])).toBeTruthy()
+})
+
 it('VIDEO-021 VIDEO-038 tags are offered while one types, and Enter opens the results', async () => {
   await open('videos', es['ADVICES.TITLE'], {
     'GET api/tags': [{ id: 8, name: 'tensión', categoryId: 2 }],

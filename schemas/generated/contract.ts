@@ -860,7 +860,7 @@ export interface Contract {
   'GET api/videos/favorites': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the videos that the person wants to watch later, the latest first. All of them, at most 100, or a page. (VIDEO-032) */
   'GET api/videos/watchlater': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
-  /** Searches titles, descriptions, tags, categories and authors, without accents and with small mistakes; the best match first. All of them, at most 100, or a page. (VIDEO-033) */
+  /** Searches titles, descriptions, tags, categories, authors, captions and chapters, without accents and with small mistakes; the best match first. Where no video has all the words, those with at least half of them. All of them, at most 100, or a page. (VIDEO-033) */
   'GET api/videos/search': { auth: 'bearer'; params: undefined; query: { searchterm: string; page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the videos of a professional, the newest first. All of them, at most 100, or a page. (VIDEO-027) */
   'GET api/videos/owner/{id}': { auth: 'bearer'; params: { id: number }; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }

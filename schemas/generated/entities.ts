@@ -5295,6 +5295,20 @@ export interface Video {
     start: number
     title: string
   }[]
+  /**
+   * The sentences and chapters that a search has found, the best first, in a page of a search.
+   */
+  moments?: {
+    /**
+     * Seconds.
+     */
+    start: number
+    /**
+     * The sentence, or the title of the chapter.
+     */
+    text: string
+    isChapter: boolean
+  }[]
 }
 /**
  * A tag of videos.
@@ -5457,6 +5471,10 @@ export interface VideoPage {
    * The number of videos on all pages.
    */
   total: number
+  /**
+   * Whether no video has all the words of the search, and these have some of them.
+   */
+  isPartial?: boolean
 }
 /**
  * What a person has seen. A report counts once, however often it is sent.

@@ -57,6 +57,16 @@ test(
     await page.getByRole('searchbox').fill('tiroides')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText('No hay vídeos con «tiroides»')).toBeVisible()
+    await openPath(page, '/advices/result/dormir%20fatal')
+    await expect(heading(page, 'Vídeos parecidos a «dormir fatal»')).toBeVisible()
+    await openPath(page, '/advices/result/mareas')
+    await expectAccessible(page)
+    const breathing = card(page, 'Respirar despacio para bajar la tensión')
+    await breathing.getByRole('link', { name: /^0:20 Si te mareas/ }).click()
+    await expect(heading(page, 'Respirar despacio para bajar la tensión')).toBeVisible()
+    await expect.poll(() => secondsOf(page)).toBe(20)
+    await page.goBack()
+    await expect(breathing).toBeVisible()
   },
 )
 

@@ -10,6 +10,7 @@ import { useMarks } from '../marks/useMarks'
 import { Impression } from '../reports/Impression'
 import type { TextKey } from '../texts'
 import { MarkedText } from './MarkedText'
+import { Moments } from './Moments'
 import { Thumb } from './Thumb'
 import { VideoLink } from './VideoLink'
 
@@ -57,6 +58,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
             )}
             {isLocked && <span className="basis-full text-body font-semibold">{t('ADVICES.LOCKED')}</span>}
           </p>
+          <Moments video={video} term={term} />
           {markList && <Removed video={video} markList={markList} />}
         </div>
         {!isLocked && !isBrief && <Actions video={video} />}

@@ -20,13 +20,12 @@ export function SearchResults() {
   const source: VideoSource = { operation: 'GET api/videos/search', query: { searchterm: term } }
   const { data } = useVideos(source, SIZE)
   const count = data?.total
+  const found = data?.isPartial ? t('ADVICES.FOUND_PARTLY', { term }) : t('ADVICES.FOUND', { count, term })
   return (
     <div className="stack gap-5">
-      <PageHeader
-        title={count ? t('ADVICES.FOUND', { count, term }) : t('ADVICES.SEARCH')}
-        back={<BackToVideos />}
-      />
+      <PageHeader title={count ? found : t('ADVICES.SEARCH')} back={<BackToVideos />} />
       <VideoSearch />
+      {data?.isPartial && <p>{t('ADVICES.FOUND_PARTLY_TEXT')}</p>}
       <PagedVideos
         key={term}
         source={source}

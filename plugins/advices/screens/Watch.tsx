@@ -16,10 +16,20 @@ import { WatchPage } from '../watch/WatchPage'
 /** A video. The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
 export default function Watch() {
   const t = useText<TextKey>()
-  const id = Number(useRoute().params['id'])
+  const { params, query } = useRoute()
+  const id = Number(params['id'])
+  const at = startIn(query['at'])
   const { data, error, isLoading, mutate } = useApi('GET api/videos/{id}', { params: { id }, quiet: true })
   if (error?.message === 'NOTAUTHORIZED') return <Locked error={error} />
-  if (data) return <WatchPage key={data.id} video={data} reload={() => mutate()} />
+  // A link to a moment counts more than where the person stopped.
+  if (data)
+    return (
+      <WatchPage
+        key={`${data.id} ${at}`}
+        video={at === null ? data : { ...data, position: at }}
+        reload={() => mutate()}
+      />
+    )
   if (!error)
     return (
       <Loading label={t('ADVICES.LOADING')}>
@@ -57,3 +67,6 @@ export default function Watch() {
     </div>
   )
 }
+
+/** The second that an address names; null for none. */
+const startIn = (at = ''): number | null => (/^\d{1,5}$/.test(at) ? Number(at) : null)

@@ -1,9 +1,12 @@
+import { formatError } from '../../platform/errors/formatError'
+import { startWorker } from '../../platform/jobs/worker'
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
 import { readSecret } from '../../platform/media/secret'
 import { registerMedia } from './media/routes'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { listHomeCategories, listTags, listTagsOf } from './categories'
 import { readCues, readVideo } from './findVideo'
+import { LINES_INTERVAL_MS, writeMissingLines } from './lines/writeLines'
 import { listVideos, type Selection } from './listVideos'
 import { writeMark, type MarkChange } from './marks'
 import { registerVideoReports } from './reports/routes'
@@ -20,6 +23,11 @@ export function register(api: Api): void {
   registerTags(api)
   registerVideoReports(api)
   registerMedia(api)
+  startWorker(api.http, {
+    intervalMs: LINES_INTERVAL_MS,
+    run: async (isStopping) => void (await writeMissingLines(api.db, isStopping)),
+    report: (error) => console.error(`videos: lines could not be written: ${formatError(error)}`),
+  })
 }
 
 type ListCall = OperationCall<'GET api/videos/new'>

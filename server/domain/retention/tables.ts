@@ -153,6 +153,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   video: nobody,
   video_day: nobody,
   video_file: nobody,
+  video_line: nobody,
   video_secret: nobody,
   video_tag: nobody,
   video_word: nobody,

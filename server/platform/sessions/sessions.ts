@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database'
-import { endRows } from '../identity/protocol/endRows'
+import { endRows } from './endRows'
 
 /** A session that has not ended. */
 export interface StoredSession {

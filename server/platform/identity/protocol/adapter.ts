@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/database'
 import { batchQueries } from '../../db/batchQueries'
 import { endVisitsOf } from '../../sessions/visits/visitSession'
-import { endRows, isEnded } from './endRows'
+import { endRows, isEnded } from '../../sessions/endRows'
 import { errors } from './oidcProvider'
 
 /** A used refresh token stays valid this long: two tabs may renew at the same time, and an answer may get lost. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database'
+import type { Tx } from '../db/database'
 
 /** How long an ended session is remembered: longer than any request that has read it before it ended. */
 const REMEMBERED = '1 hour'
