@@ -23,6 +23,8 @@ export interface Manifest {
   hasBucket: boolean
   /** Says whether a FILES_KEY is the one of these files, and not what it is. Null: they are not encrypted. */
   keyMark: string | null
+  /** The marks of the keys in FILES_KEY_OTHERS, with which some files may be encrypted. Absent: there was none. */
+  otherKeyMarks?: string[]
 }
 
 /** The names in a backup. */
@@ -33,8 +35,8 @@ export const names = {
 } as const
 
 /** The mark of a key of 32 random bytes, which cannot be guessed from it. */
-export const markOfKey = (key: Buffer | undefined): string | null =>
-  key ? createHash('sha256').update('portico backup').update(key).digest('hex').slice(0, 16) : null
+export const markOfKey = (key: Buffer): string =>
+  createHash('sha256').update('portico backup').update(key).digest('hex').slice(0, 16)
 
 /** The rows of each table. */
 export async function countRows(db: Tx): Promise<Record<string, number>> {

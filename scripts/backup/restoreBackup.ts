@@ -59,9 +59,15 @@ async function checkBackup(config: Installation, manifest: Manifest, folder: str
         ? 'The backup is of a PostgreSQL: set DATABASE_URL to a database on PostgreSQL.'
         : 'The backup is of an embedded database: restore it without DATABASE_URL.',
     )
-  if (manifest.keyMark !== null && manifest.keyMark !== markOfKey(config.files.key))
+  const { key, otherKeys } = config.files
+  const known = new Set([...(key ? [key] : []), ...otherKeys].map(markOfKey))
+  if (manifest.keyMark !== null && !known.has(manifest.keyMark))
     throw new BackupError(
       'FILES_KEY is not the key of this backup: without that key its files cannot be read. Set the key that the server had.',
+    )
+  if ((manifest.otherKeyMarks ?? []).some((mark) => !known.has(mark)))
+    throw new BackupError(
+      'Files of this backup may be encrypted with other keys: set FILES_KEY_OTHERS to those that the server had.',
     )
   for (const [name, hash] of Object.entries(manifest.files)) {
     const found = await hashOf(path.join(folder, names.files, name)).catch(() => 'nothing')

@@ -33,7 +33,8 @@ export async function writeBackup(config: Installation, file: string, version: s
       rows,
       files: await hashAll(path.join(folder, names.files)),
       hasBucket: config.files.bucket !== undefined,
-      keyMark: markOfKey(config.files.key),
+      keyMark: config.files.key ? markOfKey(config.files.key) : null,
+      otherKeyMarks: config.files.otherKeys.map(markOfKey),
     }
     await writeFile(path.join(folder, names.manifest), JSON.stringify(manifest, null, 2))
     await (await open(`${file}.new`, 'w', 0o600)).close()

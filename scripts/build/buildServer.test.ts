@@ -19,6 +19,7 @@ import { freePort } from '../../server/test/freePort'
 import { request } from '../../server/test/request'
 import { startChild } from '../../server/test/serverChild'
 import { writeTenants } from '../../server/test/writeTenants'
+import { writePortal } from '../../tests/deploy/test/builtServer'
 import { buildServer } from './buildServer'
 
 const MEGABYTE = 1_000_000
@@ -30,10 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portico-server-'))
   target = path.join(folder, 'server')
   const portal = path.join(folder, 'portal')
-  mkdirSync(path.join(portal, 'assets'), { recursive: true })
-  const head = '<!--portico:head--><!--/portico:head-->'
-  writeFileSync(path.join(portal, 'index.html'), `<!doctype html><html lang="es"><head>${head}</head></html>`)
-  writeFileSync(path.join(portal, 'csp-hashes.json'), '{"script-src":[],"style-src":[]}')
+  writePortal(portal)
   await buildServer({ target, portal })
   copyPackages()
 })

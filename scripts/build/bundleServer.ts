@@ -13,6 +13,7 @@ export const commands = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/backup/restore.ts',
   doctor: 'scripts/doctor.ts',
+  keys: 'scripts/keys/keys.ts',
 }
 
 /** Packages that only a server with hot reload uses. */

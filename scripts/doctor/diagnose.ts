@@ -121,7 +121,7 @@ async function askServer({ port, host }: Config): Promise<Finding[]> {
 
 /** The key opens a stored file. */
 async function fileKeyFindings(config: Config): Promise<Finding[]> {
-  const { key, bucket } = config.files
+  const { key, otherKeys, bucket } = config.files
   if (bucket) return []
   const folder = filesOf(config)
   const sealed = (await listFiles(folder)).find((name) => name.endsWith('.enc'))
@@ -137,13 +137,17 @@ async function fileKeyFindings(config: Config): Promise<Finding[]> {
     'file key',
     async () => {
       try {
-        for await (const _ of decrypt(createReadStream(path.join(folder, sealed)), key));
+        await Promise.any([key, ...otherKeys].map((one) => readAll(path.join(folder, sealed), one)))
       } catch (cause) {
         throw new Error('FILES_KEY does not open the stored files.', { cause })
       }
     },
     'Set the key that they were stored with.',
   )
+}
+
+async function readAll(file: string, key: Buffer): Promise<void> {
+  for await (const _ of decrypt(createReadStream(file), key));
 }
 
 const GIGABYTE = 1_000_000_000

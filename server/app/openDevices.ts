@@ -1,6 +1,8 @@
 import type { Listener } from '../platform/http/app'
 import type { Tenants } from '../platform/tenants/tenants'
 import { createDeviceProvider, type DeviceAccount } from '../providers/deviceCloud/provider'
+import type { KeyRing } from '../platform/secrets/keyRing'
+import { ringOf } from './openFiles'
 import type { ServerParts } from './createServer'
 import { isLocalDemo, type Config } from './settings/config'
 import { readDeviceAccounts } from './settings/deviceAccounts'
@@ -16,14 +18,16 @@ export async function openDevices(
   const own = readDeviceAccounts(process.env, tenants)
   const demo = isLocalDemo(config) ? await openDemo(config, tenants) : undefined
   return {
-    deviceProviders: deviceProvidersOf([...own, ...(demo?.accounts ?? [])]),
+    deviceProviders: deviceProvidersOf([...own, ...(demo?.accounts ?? [])], ringOf(config.files)),
     listener: (req, res) => (before?.(req, res) ?? false) || (demo?.listener?.(req, res) ?? false),
   }
 }
 
 /** The device providers of accounts, by tenant. */
-const deviceProvidersOf = (accounts: readonly (readonly [string, DeviceAccount])[]) =>
-  new Map(accounts.map(([tenant, account]) => [tenant, createDeviceProvider(account)]))
+const deviceProvidersOf = (
+  accounts: readonly (readonly [string, DeviceAccount])[],
+  serverKey: KeyRing | undefined,
+) => new Map(accounts.map(([tenant, account]) => [tenant, createDeviceProvider(account, serverKey)]))
 
 async function openDemo({ publicOrigin }: Config, tenants: Tenants) {
   const { createDemoDevices } = await import('../demo/deviceCloud/demoDevices')

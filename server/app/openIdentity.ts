@@ -3,6 +3,7 @@ import { createIdentity } from '../platform/identity/identity'
 import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
 import type { MailPort } from '../platform/mail/mail'
 import type { Tenants } from '../platform/tenants/tenants'
+import { ringOf } from './openFiles'
 import { isLocalDemo, type Config } from './settings/config'
 
 interface IdentityParts extends Pick<ServerParts, 'db' | 'tenants'> {
@@ -17,6 +18,7 @@ export async function openIdentity(
   { db, tenants, mail, providers }: IdentityParts,
 ): Promise<Pick<ServerParts, 'identity' | 'listener' | 'serverKey'>> {
   const { publicOrigin, origins, files } = config
+  const serverKey = ringOf(files)
   const demo = await openDemoSignIn(config, tenants)
   const externalProviders = createExternalProviders(new Map([...providers, ...(demo?.providers ?? [])]))
   const identity = createIdentity({
@@ -26,9 +28,9 @@ export async function openIdentity(
     origins,
     mail,
     externalProviders,
-    serverKey: files.key,
+    serverKey,
   })
-  return { identity, listener: demo?.listener, serverKey: files.key }
+  return { identity, listener: demo?.listener, serverKey }
 }
 
 /** The provider with which external sign-in can be tried. Anybody could sign in as anybody, so it exists in a local demo only. */

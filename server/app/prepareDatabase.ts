@@ -7,10 +7,11 @@ import { makePrivate } from '../platform/db/privateFiles'
 import { withStartLock } from '../platform/db/startLock'
 import { writeCheckpoint } from '../platform/db/upkeep'
 import type { FileStore } from '../platform/files/fileStore'
+import { sealKeys } from '../platform/identity/protocol/storedKeys'
 import type { Tenants } from '../platform/tenants/tenants'
 import { confirmReset, folderName, forgetRealData, noteRealData, type Ask } from './confirmReset'
 import { ensureAdministrator } from './firstAdministrator'
-import { openFiles } from './openFiles'
+import { openFiles, ringOf } from './openFiles'
 import type { Config } from './settings/config'
 
 /** Opens the database of the settings, after `--reset` without data. Throws `ConfigError` for an unconfirmed reset. */
@@ -45,6 +46,7 @@ async function resetServer(db: Db, config: Config, ask: Ask): Promise<void> {
 export const fillDatabase = (db: Db, tenants: Tenants, config: Config, now: () => Date): Promise<FileStore> =>
   withStartLock(db, async () => {
     await migrate(db)
+    await sealKeys(db, ringOf(config.files))
     if (config.demo) {
       const { seedDemo } = await import('../demo/seedDemo')
       await seedDemo(db, tenants, now())

@@ -5,7 +5,7 @@ import { root } from '../../platform/paths'
 
 it('every setting has a default', () => {
   expect(readConfig({}, [])).toEqual({
-    files: {},
+    files: { otherKeys: [] },
     port: 4000,
     host: 'localhost',
     data: path.join(root, '.data'),

@@ -6,7 +6,7 @@ import type { LogOptions } from '../../platform/http/log/accessLog'
 import { root } from '../../platform/paths'
 import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
-import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
+import { parseBucket, parseFileKey, parseOtherKeys, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 import { parseMetrics, type MetricsAddress } from './metricsSetting'
 import { readLog } from './logSetting'
@@ -72,7 +72,7 @@ export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && con
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
  * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -120,7 +120,7 @@ function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: strin
   return text === undefined ? undefined : parse(text)
 }
 
-type SecretName = 'DATABASE_URL' | 'SMTP_URL' | 'SMS_URL' | 'FILES_URL' | 'FILES_KEY'
+type SecretName = 'DATABASE_URL' | 'SMTP_URL' | 'SMS_URL' | 'FILES_URL' | 'FILES_KEY' | 'FILES_KEY_OTHERS'
 
 /** Where the services are that the server needs. */
 const readServices = (
@@ -133,6 +133,7 @@ const readServices = (
     folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
     bucket: parsed(env, 'FILES_URL', parseBucket),
     key: parsed(env, 'FILES_KEY', parseFileKey),
+    otherKeys: parsed(env, 'FILES_KEY_OTHERS', parseOtherKeys) ?? [],
     scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
   },
   ffmpeg: readFfmpeg(env),

@@ -9,13 +9,17 @@ export type ScannerSetting = readonly string[] | ClamdAddress
 const KEY_BYTES = 32
 
 /** Parses FILES_KEY: 32 bytes in base64. The message never repeats the value. */
-export function parseFileKey(text: string): Buffer {
+export function parseFileKey(text: string, setting = 'FILES_KEY'): Buffer {
   const key = Buffer.from(text, 'base64')
   if (key.length === KEY_BYTES && key.toString('base64') === text) return key
   throw new ConfigError(
-    'FILES_KEY is not valid; expected 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+    `${setting} is not valid; expected 32 bytes in base64, as \`openssl rand -base64 32\` prints them.`,
   )
 }
+
+/** Parses FILES_KEY_OTHERS: keys as in FILES_KEY, separated by commas. */
+export const parseOtherKeys = (text: string): Buffer[] =>
+  text.split(',').map((key) => parseFileKey(key.trim(), 'FILES_KEY_OTHERS'))
 
 /**
  * Parses FILES_SCANNER: an absolute path and arguments, separated by spaces; or where ClamAV's daemon listens, as

@@ -52,6 +52,7 @@ const secrets: Record<string, string> = {
   SMS_URL: 'https://a:t@sms.example/Messages.json?From=+34600000000',
   FILES_URL: 'https://key:secret@s3.example/bucket',
   FILES_KEY: Buffer.alloc(32, 7).toString('base64'),
+  FILES_KEY_OTHERS: [8, 9].map((fill) => Buffer.alloc(32, fill).toString('base64')).join(', '),
   PORTICO_EXTERNAL_SIGN_IN_SECRET_ONE: 'sign-in',
   PORTICO_DEVICE_SECRET_ONE: 'device',
   PORTICO_EXTERNAL_PATIENTS_TOKEN_ONE: 'patients',

@@ -25,7 +25,9 @@ it('BOOK-084 issues a token that the booking provider can check and the API refu
   const { clientId } = (await ana('POST', 'api/appointments/clientid')).body as BookingClient
   const { token, expires } = (await ana('GET', 'api/appointments/token')).body as BookingToken
   expect(Date.parse(expires) - NOW.getTime()).toBe(15 * 60_000)
-  const { signing } = await loadKeys(clinic.db, 'one')
+  const {
+    signing: [signing],
+  } = await loadKeys(clinic.db, 'one')
   const keys = createLocalJWKSet({ keys: [publicKey(signing)] })
   const check = (audience: string, currentDate: Date) => jwtVerify(token, keys, { audience, currentDate })
   const { payload } = await check(clientId, NOW)

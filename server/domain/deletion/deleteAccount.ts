@@ -42,7 +42,8 @@ export async function deleteAccount(call: Call, devices: DeviceProvider | undefi
     for (const person of people) {
       await removePerson(tx, call, person.id)
       const connection = { tenant: tenant.id, patient: person.id }
-      const found = await deleteConnection(tx, connection, devices?.secret ?? '')
+      // Without a provider of its own the tenant has no key, and what was stored cannot be opened.
+      const found = await deleteConnection(tx, connection, devices?.secret ?? [''])
       if (found) tokens.push(found)
     }
     // Who has taken the account over, and deletes it, does so behind the back of its former address.

@@ -26,6 +26,11 @@ export interface FileStore {
   read(tenant: string, hash: string): AsyncIterable<Buffer>
   /** Generates a part of a content of `size` bytes. Throws if it is missing or was changed. */
   readRange(tenant: string, hash: string, range: ByteRange & { size: number }): AsyncIterable<Buffer>
+  /**
+   * Encrypts a content that was stored with another key, or without one, with the key of the store. Resolves to whether it has. Rejects if
+   * the content is missing or was changed.
+   */
+  reseal(tenant: string, hash: string): Promise<boolean>
   /** Deletes a content. It may be missing. */
   remove(tenant: string, hash: string): Promise<void>
   /** Deletes files that were being received before a moment: a server that was killed has left them. */

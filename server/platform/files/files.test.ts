@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { openTestFiles } from '../../test/temporaryFiles'
 import type { FileStore } from './fileStore'
-import type { FolderOptions } from './folderStore'
+import { folderStore, type FolderOptions } from './folderStore'
 import { commandScanner } from './scan'
 
 const opened: { delete: () => void }[] = []
@@ -161,4 +161,38 @@ it('REC-068 what a killed server was receiving is deleted later, and nothing tha
   expect(filesIn(folder)).toEqual([file.path])
   await store.sweepIncoming(new Date(Date.now() + 60_000))
   expect(filesIn(folder)).toEqual([])
+})
+
+it('a content of before the key was changed is read, whole and in part, and encrypted with the new one on request', async () => {
+  const [former, current] = [randomBytes(32), randomBytes(32)]
+  for (const before of [{ key: former }, {}]) {
+    const { store, folder } = open(before)
+    const content = randomBytes(150_000)
+    const hash = await keep(store, content)
+    const [name] = filesIn(folder)
+    const changed = folderStore({ folder, key: current, otherKeys: [former] })
+    expect((await read(changed, 'one', hash)).equals(content)).toBe(true)
+    const part: Buffer[] = []
+    for await (const piece of changed.readRange('one', hash, { start: 70_000, end: 70_009, size: 150_000 }))
+      part.push(piece)
+    expect(Buffer.concat(part).equals(content.subarray(70_000, 70_010))).toBe(true)
+
+    expect([await changed.reseal('one', hash), await changed.reseal('one', hash)]).toEqual([true, false])
+    const files = filesIn(folder)
+    expect([files.length, files.includes(name ?? '')]).toEqual([1, false])
+    const later = folderStore({ folder, key: current })
+    expect((await read(later, 'one', hash)).equals(content)).toBe(true)
+    await expect(read(store, 'one', hash)).rejects.toThrow('missing')
+  }
+})
+
+it('a changed content is not encrypted with another key', async () => {
+  const key = randomBytes(32)
+  const { store, folder } = open({ key })
+  const hash = await keep(store, randomBytes(1000))
+  const [file = ''] = filesIn(folder)
+  writeFileSync(file, readFileSync(file).fill(1, 40, 50))
+  const changed = folderStore({ folder, key: randomBytes(32), otherKeys: [key] })
+  await expect(changed.reseal('one', hash)).rejects.toThrow('authenticate')
+  expect(filesIn(folder)).toEqual([file])
 })

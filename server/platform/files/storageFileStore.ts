@@ -15,52 +15,93 @@ export interface StoreOptions {
   place: ContentStorage
   /** 32 bytes. Absent: the files are not encrypted. */
   key?: Buffer | undefined
+  /** Other keys of files that were stored before. */
+  otherKeys?: readonly Buffer[] | undefined
   /** What scans a file before it is kept. */
   scanner?: Scanner | undefined
 }
 
 /**
  * Keeps files under the hash of their content. With a key, their names reveal neither content nor hash. Contents that were
- * stored before there was a key stay readable.
+ * stored with another key, or before there was a key, stay readable.
  */
-export function storageFileStore({ incoming, place, key, scanner }: StoreOptions): FileStore {
-  const nameOf = (tenant: string, hash: string, isSealed = key !== undefined) => {
-    const name =
-      isSealed && key ? `${createHmac('sha256', key).update(`${tenant}/${hash}`).digest('hex')}.enc` : hash
-    return `${tenant}/${name.slice(0, 2)}/${name}`
+export function storageFileStore({ incoming, place, key, otherKeys = [], scanner }: StoreOptions): FileStore {
+  const places = placesOf(key, otherKeys)
+  const receiveHere = (content: AsyncIterable<Buffer>) => {
+    mkdirSync(incoming, { recursive: true, mode: 0o700 })
+    return receive(content, path.join(incoming, randomUUID()), key, (tenant, hash, sealed) =>
+      place.put(nameOf(tenant, hash, key), sealed),
+    )
+  }
+  const read = async function* (tenant: string, hash: string) {
+    const { found, key: own } = await find(places, tenant, hash, (name) => place.open(name))
+    yield* own ? decrypt(found, own) : found
   }
   return {
-    receive: async (content) => {
-      mkdirSync(incoming, { recursive: true, mode: 0o700 })
-      return receive(content, path.join(incoming, randomUUID()), key, (tenant, hash, sealed) =>
-        place.put(nameOf(tenant, hash), sealed),
-      )
-    },
-    read: async function* (tenant, hash) {
-      const sealed = key && (await place.open(nameOf(tenant, hash)))
-      const content = sealed && key ? decrypt(sealed, key) : await place.open(nameOf(tenant, hash, false))
-      if (!content) throw new Error('The content is missing')
-      yield* content
-    },
+    receive: receiveHere,
+    read,
     readRange: async function* (tenant, hash, { size, ...range }) {
-      const own = nameOf(tenant, hash)
-      const isSealed = key !== undefined && (await isThere(place, own))
-      const name = isSealed ? own : nameOf(tenant, hash, false)
-      const read = async (part: ByteRange) => {
-        const content = await place.open(name, part)
-        if (!content) throw new Error('The content is missing')
-        return content
-      }
-      yield* isSealed && key ? decryptRange({ size, read }, key, range) : await read(range)
+      const { name, key: own } = await find(places, tenant, hash, (one) => isThere(place, one))
+      const readPart = async (part: ByteRange) => (await place.open(name, part)) ?? missing()
+      yield* own ? decryptRange({ size, read: readPart }, own, range) : await readPart(range)
+    },
+    reseal: async (tenant, hash) => {
+      const found = await find(places, tenant, hash, (name) => isThere(place, name))
+      if (found.key === key) return false
+      await store(await receiveHere(read(tenant, hash)), tenant, hash)
+      await place.remove(found.name)
+      return true
     },
     remove: async (tenant, hash) => {
-      for (const isSealed of [true, false]) await place.remove(nameOf(tenant, hash, isSealed))
+      for (const own of places) await place.remove(nameOf(tenant, hash, own))
     },
     sweepIncoming: (before) => deleteOlder(incoming, before),
     scan: async (file) => {
       if (scanner) await scanFile(scanner, file.path)
     },
   }
+}
+
+/** Stores a content that was received from the store itself. */
+async function store(file: IncomingFile, tenant: string, hash: string): Promise<void> {
+  try {
+    if (file.hash !== hash) throw new Error('The content was changed')
+    await file.seal()
+    await file.place(tenant)
+  } finally {
+    await file.discard()
+  }
+}
+
+/** The keys with which a content may be stored, the usual one first; undefined stands for none. */
+const placesOf = (key: Buffer | undefined, others: readonly Buffer[]): readonly (Buffer | undefined)[] =>
+  key ? [key, ...others, undefined] : [undefined, ...others]
+
+function nameOf(tenant: string, hash: string, key: Buffer | undefined): string {
+  const name = key ? `${createHmac('sha256', key).update(`${tenant}/${hash}`).digest('hex')}.enc` : hash
+  return `${tenant}/${name.slice(0, 2)}/${name}`
+}
+
+/**
+ * Looks for a content under its names, and twice, because meanwhile it may be encrypted with another key. Throws if it is missing. `look`
+ * resolves to something for a name that is there.
+ */
+async function find<T>(
+  keys: readonly (Buffer | undefined)[],
+  tenant: string,
+  hash: string,
+  look: (name: string) => Promise<T>,
+): Promise<{ name: string; key: Buffer | undefined; found: NonNullable<T> }> {
+  for (const key of [...keys, ...keys]) {
+    const name = nameOf(tenant, hash, key)
+    const found = await look(name)
+    if (found) return { name, key, found }
+  }
+  return missing()
+}
+
+function missing(): never {
+  throw new Error('The content is missing')
 }
 
 /** Deletes the files of a folder that have not changed since a moment. */

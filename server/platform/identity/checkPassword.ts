@@ -14,7 +14,7 @@ export async function checkPassword(
 ): Promise<Authentication> {
   const { db, tenant, keys } = context
   const devices = readDeviceCookie(
-    { tenant: tenant.id, key: keys.cookie, isSecure: origin.startsWith('https:') },
+    { tenant: tenant.id, keys: keys.cookie, isSecure: origin.startsWith('https:') },
     req.headers.cookie,
   )
   const result = await authenticate(db, tenant.id, {

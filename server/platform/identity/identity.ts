@@ -7,13 +7,15 @@ import type { ExternalProviders } from './external/port'
 import { handleRequest, setCommonHeaders, sendNotFound } from './requestHandler'
 import { MOUNT, type IdentityContext, type Issuer } from './issuer'
 import type { MailPort } from '../mail/mail'
+import type { KeyRing } from '../secrets/keyRing'
 import { createMailFolder } from '../mail/mailFolder'
 import { sendAddressChange } from './magicLink/sendAddressChange'
 import { loadBrand } from './pages/brand'
 import { createPageContext } from './pages/pageContext'
 import { tenantOrigin } from '../requests/tenantOrigin'
 import { portalOrigins } from './protocol/client'
-import { loadKeys } from './protocol/keys'
+import { createKeyReader } from './protocol/keyReader'
+import type { Keys } from './protocol/keys'
 import { createIdentityProvider } from './protocol/provider'
 import { expiredRowsCleaner } from './protocol/expiredRows'
 import { mintToken, createVerifier, signServiceToken } from './protocol/tokens'
@@ -23,8 +25,8 @@ export { createMagicLink } from './magicLink/magicLink'
 export interface IdentitySettings extends IdentityOptions {
   /** Origins that serve the portal of every tenant, besides each tenant's own `origins`. */
   origins?: readonly string[]
-  /** The server's own key for secrets: 32 bytes. Default: a key of each tenant in the database. */
-  serverKey?: Buffer | undefined
+  /** The server's own key for secrets, with those before it. Default: a key of each tenant in the database. */
+  serverKey?: KeyRing | undefined
   /** Sends the sign-in links. Default: writes files to the folder `mail` of the data folder. */
   mail?: MailPort
   /** The providers through which people sign in, by tenant. Default: none. */
@@ -37,15 +39,21 @@ export interface IdentitySettings extends IdentityOptions {
  */
 export function createIdentity(settings: IdentitySettings): Identity {
   const { tenants, publicOrigin } = settings
-  const contexts = memoizeAsync((id: string) => createContext(settings, tenants.byId(id)))
-  const issuers = memoizeAsync(async (host: string): Promise<Issuer> => {
-    const context = await contexts(tenants.byHost(host)?.id ?? '')
-    const origin = tenantOrigin(publicOrigin, host)
-    const identityProvider = createIdentityProvider(context, origin)
-    return { context: context, origin, provider: identityProvider, respond: identityProvider.callback() }
-  })
+  const keysOf = createKeyReader(settings.db, settings.serverKey)
+  const contexts = memoizeWhile(
+    async (id) => keysOf(requireTenant(tenants.byId(id))),
+    (id, keys) => createContext(settings, requireTenant(tenants.byId(id)), keys),
+  )
+  const issuers = memoizeWhile(
+    (host) => contexts(tenants.byHost(host)?.id ?? ''),
+    (host, context): Issuer => {
+      const origin = tenantOrigin(publicOrigin, host)
+      const identityProvider = createIdentityProvider(context, origin)
+      return { context, origin, provider: identityProvider, respond: identityProvider.callback() }
+    },
+  )
   const mainHost = (tenantId: string) => tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
-  const verifiers = memoizeAsync(async (id: string) => createVerifier(await contexts(id)))
+  const verifiers = memoizeWhile(contexts, (_, context) => createVerifier(context))
   // Created in advance, so that the first visitor does not wait for keys. An error is reported at the first visit.
   for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
   return {
@@ -69,14 +77,14 @@ export function createIdentity(settings: IdentitySettings): Identity {
 
 const isIdentityPath = (url = '') => url === MOUNT || url.startsWith(`${MOUNT}/`)
 
-async function createContext(
-  settings: IdentitySettings,
-  tenant: TenantOnServer | undefined,
-): Promise<IdentityContext> {
-  if (!tenant) throw new Error('There is no such tenant')
+function requireTenant(tenant: TenantOnServer | undefined): TenantOnServer {
+  if (tenant) return tenant
+  throw new Error('There is no such tenant')
+}
+
+function createContext(settings: IdentitySettings, tenant: TenantOnServer, keys: Keys): IdentityContext {
   const { db, publicOrigin, mail = createMailFolder(defaultFolder()) } = settings
   const origins = [...new Set([...portalOrigins(tenant, publicOrigin), ...(settings.origins ?? [])])]
-  const keys = await loadKeys(db, tenant.id)
   const external = settings.externalProviders?.get(tenant.id)
   return {
     db,
@@ -93,15 +101,18 @@ async function createContext(
 
 const defaultFolder = () => path.resolve(root, process.env['PORTICO_DATA'] || '.data', 'mail')
 
-/** Creates a value once per key. A rejected creation is retried on the next call. */
-function memoizeAsync<T>(create: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const cache = new Map<string, Promise<T>>()
-  return (key) => {
-    const existing = cache.get(key)
-    if (existing) return existing
-    const created = create(key)
-    cache.set(key, created)
-    created.catch(() => cache.delete(key))
-    return created
+/** Creates a value once per name, and again when what it is made from is another object. Rejects where that cannot be read. */
+function memoizeWhile<S, T>(
+  sourceOf: (name: string) => Promise<S>,
+  create: (name: string, source: S) => T,
+): (name: string) => Promise<T> {
+  const cache = new Map<string, { source: S; value: T }>()
+  return async (name) => {
+    const source = await sourceOf(name)
+    const existing = cache.get(name)
+    if (existing?.source === source) return existing.value
+    const value = create(name, source)
+    cache.set(name, { source, value })
+    return value
   }
 }

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/database'
 import type { TenantOnServer } from '../tenants/tenants'
 import type { MailPort } from '../mail/mail'
+import type { KeyRing } from '../secrets/keyRing'
 import type { ExternalProvider } from './external/port'
 import type { Brand } from './pages/brand'
 import type { Keys } from './protocol/keys'
@@ -14,8 +15,8 @@ export interface IdentityContext {
   keys: Keys
   brand: Brand
   mail: MailPort
-  /** The server's own key for secrets: 32 bytes. Undefined: the tenant's key in the database. */
-  serverKey: Buffer | undefined
+  /** The server's own key for secrets, with those before it. Undefined: the tenant's key in the database. */
+  serverKey: KeyRing | undefined
   /** The origins that serve the tenant's portal. */
   origins: readonly string[]
   /** The provider through which people may sign in. */

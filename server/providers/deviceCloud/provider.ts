@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KeyRing } from '../../platform/secrets/keyRing'
 import { basic } from '../../platform/services/basic'
 import { ServiceRefused, ServiceUnavailable } from '../../platform/services/faults'
 import { requestJson } from '../../platform/services/requestJson'
@@ -15,10 +16,14 @@ import type { DeviceProviderSettings } from '../../platform/tenants/settings/dev
 /** The account of a tenant at its device provider, with its secret. */
 export type DeviceAccount = DeviceProviderSettings & { secret: string }
 
-/** A provider of devices that authorizes by OAuth 2.0 and lists the records of a person. */
-export const createDeviceProvider = (account: DeviceAccount): DeviceProvider => ({
+/** What encrypts the stored part of connections, and what opens those of before: the server's keys, then the secret of the tenant. */
+export const deviceKeysOf = ({ secret }: DeviceAccount, serverKey: KeyRing | undefined): KeyRing =>
+  serverKey ? [...serverKey, secret] : [secret]
+
+/** A provider of devices that authorizes by OAuth 2.0 and lists the records of a person. `serverKey` encrypts what is stored of connections. */
+export const createDeviceProvider = (account: DeviceAccount, serverKey?: KeyRing): DeviceProvider => ({
   name: account.name,
-  secret: account.secret,
+  secret: deviceKeysOf(account, serverKey),
   departureAddress: (departure) => departureAddress(account, departure),
   exchangeCode: (exchange) => exchangeCode(account, exchange),
   refreshTokens: (tokens) => refreshTokens(account, tokens),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db/database'
+import type { KeyRing } from '../../../platform/secrets/keyRing'
 import type { Writer } from '../../measurements/patient'
 import { seal, unseal } from './seal'
 
@@ -19,7 +20,7 @@ const hashOf = (state: string) => createHash('sha256').update(state).digest('bas
 export async function beginAttempt(
   db: Tx,
   { tenant, patient, actor, now }: Writer,
-  secret: string,
+  secret: KeyRing,
   redirect: string,
 ): Promise<{ state: string; verifier: string }> {
   const state = randomBytes(32).toString('base64url')
@@ -48,7 +49,7 @@ export async function beginAttempt(
  */
 export async function noteAnswer(
   db: Tx,
-  { tenant, secret, now }: { tenant: string; secret: string; now: Date },
+  { tenant, secret, now }: { tenant: string; secret: KeyRing; now: Date },
   state: string,
   answer: { code?: string | undefined; error?: string | undefined },
 ): Promise<string | null> {
@@ -72,7 +73,7 @@ export async function noteAnswer(
 export async function takeAttempt(
   db: Tx,
   { tenant, patient, actor, now }: Writer,
-  secret: string,
+  secret: KeyRing,
   state: string,
 ): Promise<Attempt | null> {
   const [attempt] = await db.query<Attempt & { actor: string; patient: string; expiresAt: Date }>(

@@ -7,6 +7,7 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { openBrowser } from '../../../platform/identity/test/browser'
 import { personId } from '../../../demo/people/personRow'
+import type { KeyRing } from '../../../platform/secrets/keyRing'
 import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../../test/clinic/clinic'
 import {
@@ -18,6 +19,7 @@ import {
   openCloudClinic,
   type CloudClinic,
 } from './test/cloudClinic'
+import { resealConnections } from './resealConnections'
 import { runDeviceRound } from './worker'
 
 describe.each(ruleDatabases)('the device provider on %s', (database) => {
@@ -206,6 +208,23 @@ describe.each(ruleDatabases)('the device provider on %s', (database) => {
     expect(await stateOf(ana)).toMatchObject({ isAuthorized: false, state: 'expired' })
     await connect(at, ana)
     expect(await stateOf(ana)).toMatchObject({ isAuthorized: true, state: 'connected' })
+  })
+
+  it('DEV-043 with a key of the server tokens are encrypted with it, and a new secret at the provider ends no connection', async () => {
+    await connect(at, luis, openBrowser())
+    const usual = at.providers.get('one')!
+    const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const renew = (secret: KeyRing) => resealConnections(at.clinic.db, 'one', secret)
+    expect(await renew(usual.secret)).toBe(0)
+    const count = await renew([key, ...usual.secret])
+    expect(count).toBeGreaterThan(0)
+    expect(await renew([key, ...usual.secret])).toBe(0)
+    at.providers.set('one', { ...usual, secret: [key, 'a new secret'] })
+    expect(await synchronize(luis)).toMatchObject({ status: 200 })
+    expect(await renew([other])).toBe(0)
+    expect(await renew([usual.secret[0], key])).toBe(count)
+    at.providers.set('one', usual)
+    expect(await synchronize(luis)).toMatchObject({ status: 200 })
   })
 
   it('DEV-028 records arrive without asking, an hour after the last time', async () => {

@@ -1,5 +1,6 @@
 import type { DeviceAuthorization } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/database'
+import type { KeyRing } from '../../../platform/secrets/keyRing'
 import type { Patient, Writer } from '../../measurements/patient'
 import type { DeviceProvider, Tokens } from './port'
 import { seal, unseal } from './seal'
@@ -41,7 +42,7 @@ export async function readAuthorization(
 }
 
 /** Saves the tokens of a person who has connected; an earlier connection is replaced. */
-export async function saveConnection(db: Tx, writer: Writer, secret: string, tokens: Tokens): Promise<void> {
+export async function saveConnection(db: Tx, writer: Writer, secret: KeyRing, tokens: Tokens): Promise<void> {
   const { tenant, patient, actor, now } = writer
   await db.query(
     `insert into device_connection (tenant, patient_id, state, tokens, connected_at, connected_by)
@@ -99,7 +100,7 @@ export async function changeConnection(
 export async function deleteConnection(
   db: Tx,
   { tenant, patient }: Patient,
-  secret: string,
+  secret: KeyRing,
 ): Promise<Tokens | null> {
   await db.query('delete from device_attempt where tenant = $1 and patient_id = $2', [tenant, patient])
   const [row] = await db.query<{ tokens: string }>(
@@ -118,10 +119,10 @@ export const listDue = (db: Tx, tenant: string, since: Date): Promise<{ patient:
   )
 
 /** Encrypts the tokens of a person. */
-export const sealTokens = (tokens: Tokens, owner: Patient, secret: string): string =>
+export const sealTokens = (tokens: Tokens, owner: Patient, secret: KeyRing): string =>
   seal(JSON.stringify(tokens), { ...owner, secret })
 
-function openTokens(sealed: string, owner: Patient, secret: string): Tokens | null {
+function openTokens(sealed: string, owner: Patient, secret: KeyRing): Tokens | null {
   const text = unseal(sealed, { ...owner, secret })
   return text === null ? null : (JSON.parse(text) as Tokens)
 }

@@ -1,3 +1,5 @@
+import type { KeyRing } from '../../../platform/secrets/keyRing'
+
 /** What the provider gives for a code. They never leave the server. */
 export interface Tokens {
   access: string
@@ -41,8 +43,8 @@ export interface RecordPage {
 export interface DeviceProvider {
   /** As people know it. */
   name: string
-  /** The secret of the tenant there, which also seals what is stored of a connection. */
-  secret: string
+  /** What encrypts the stored part of a connection: the server's keys, then the secret of the tenant there. */
+  secret: KeyRing
   /** The address at which a person allows the connection. */
   departureAddress: (departure: Departure) => string
   /** Exchanges the code of a return. Rejects with `TokensRefused` for a code that is wrong, used or expired. */

@@ -2,6 +2,7 @@ import type { FileStore } from '../../files/fileStore'
 import type { MailPort } from '../../mail/mail'
 import type { Transcoder } from '../../media/transcoding/transcoder'
 import type { NoteActing } from '../../ports'
+import type { KeyRing } from '../../secrets/keyRing'
 import type { SmsPort } from '../../sms/sms'
 
 /**
@@ -23,6 +24,6 @@ export interface Ports {
   turnSecrets?: ReadonlyMap<string, string>
   /** The tokens for the hospital systems of the tenants, by tenant. */
   externalPatientTokens?: ReadonlyMap<string, string>
-  /** The server's own key for secrets: 32 bytes. Absent: a key of each tenant in the database. */
-  serverKey?: Buffer | undefined
+  /** The server's own key for secrets, with those before it. Absent: a key of each tenant in the database. */
+  serverKey?: KeyRing | undefined
 }

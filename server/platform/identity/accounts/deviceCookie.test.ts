@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { readDeviceCookie } from './deviceCookie'
 
-const issuer = { tenant: 'one', key: 'key', isSecure: true }
+const issuer = { tenant: 'one', keys: ['key'] as const, isSecure: true }
 /** The Cookie header of a browser that has signed in to these accounts, one after the other. */
 const after = (...subs: string[]) =>
   subs.reduce((header, sub) => readDeviceCookie(issuer, header).remember(sub).split(';')[0] ?? '', '')
@@ -35,7 +35,7 @@ it('AUTH-001 the cookie names no account, and scripts do not read it', () => {
 it.each([
   ['the name of another account', { ...issuer }, 'luis'],
   ['another tenant', { ...issuer, tenant: 'two' }, 'ana'],
-  ['another key', { ...issuer, key: 'other' }, 'ana'],
+  ['another key', { ...issuer, keys: ['other'] as const }, 'ana'],
 ])('AUTH-001 a cookie is worth nothing for %s', (_, other, sub) => {
   expect(readDeviceCookie(other, after('ana')).nameFor(sub)).toBeUndefined()
 })
@@ -57,4 +57,13 @@ it('AUTH-001 a browser remembers ten accounts, the last ones', () => {
     false,
     ...Array<boolean>(10).fill(true),
   ])
+})
+
+it('AUTH-001 a cookie of before the key was replaced is worth as much, and the next sign-in signs it anew', () => {
+  const header = after('ana')
+  const known = readDeviceCookie({ ...issuer, keys: ['new', 'key'] }, header)
+  expect(known.nameFor('ana')).toBe(readDeviceCookie(issuer, header).nameFor('ana'))
+  const renewed = known.remember('ana').split(';')[0] ?? ''
+  const later = readDeviceCookie({ ...issuer, keys: ['new'] }, renewed)
+  expect([later.nameFor('ana'), later.nameFor('ana') === undefined]).toEqual([known.nameFor('ana'), false])
 })

@@ -7,10 +7,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const MAX_ACCOUNTS = 10
 const BETWEEN = '~'
 
-/** Whose devices: the tenant, and its key of cookies. */
+/** Whose devices: the tenant, and its keys of cookies. */
 interface DeviceIssuer {
   tenant: string
-  key: string
+  /** The first one signs, and all of them verify. */
+  keys: readonly [string, ...string[]]
   /** Whether browsers reach this server by https. */
   isSecure: boolean
 }
@@ -36,7 +37,9 @@ export function readDeviceCookie(issuer: DeviceIssuer, header = ''): KnownDevice
       const known = entryFor(sub)
       const name = nameOf(known) ?? randomBytes(16).toString('base64url')
       const others = entries.filter((entry) => entry !== known)
-      const value = [`${name}.${sign(issuer, sub, name)}`, ...others].slice(0, MAX_ACCOUNTS).join(BETWEEN)
+      const value = [`${name}.${sign(issuer.tenant, issuer.keys[0], sub, name)}`, ...others]
+        .slice(0, MAX_ACCOUNTS)
+        .join(BETWEEN)
       return [
         `${NAME}=${value}`,
         `path=${MOUNT}`,
@@ -58,11 +61,14 @@ const nameOf = (entry: string | undefined) => entry?.split('.')[0]
 
 function isSigned(issuer: DeviceIssuer, sub: string, entry: string): boolean {
   const [name = '', signature = ''] = entry.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(issuer, sub, name))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const given = Buffer.from(signature)
+  return issuer.keys.some((key) => {
+    const expected = Buffer.from(sign(issuer.tenant, key, sub, name))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
-const sign = ({ tenant, key }: DeviceIssuer, sub: string, name: string): string =>
+const sign = (tenant: string, key: string, sub: string, name: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['device', tenant, sub, name]))
     .digest('base64url')

@@ -29,7 +29,7 @@ export const resourceServer = (seconds: number) => ({
 /** The library's configuration for a tenant (C-021). */
 export const createConfiguration = (context: IdentityContext): Configuration => ({
   adapter: createAdapter(context.db, context.tenant.id, context.onWrite),
-  jwks: { keys: [context.keys.signing] },
+  jwks: { keys: [...context.keys.signing] },
   cookies: cookies(context.keys.cookie),
   clients: [webClient(context.origins)],
   responseTypes: ['code', 'code id_token token'],
@@ -60,8 +60,8 @@ export const createConfiguration = (context: IdentityContext): Configuration => 
 export const SESSION_COOKIE = 'portico_session'
 export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/identity' } as const
 
-const cookies = (key: string): NonNullable<Configuration['cookies']> => ({
-  keys: [key],
+const cookies = (keys: readonly string[]): NonNullable<Configuration['cookies']> => ({
+  keys: [...keys],
   names: { session: SESSION_COOKIE, interaction: 'portico_interaction', resume: 'portico_resume' },
   long: sessionCookie,
   short: { httpOnly: true, sameSite: 'lax', signed: true },

@@ -1,26 +1,45 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
+import type { KeyRing } from '../../secrets/keyRing'
+import { readKeys, storeKey, type KeyPurpose } from './storedKeys'
 
-/** The keys that a tenant signs its tokens and cookies with. */
+/** The keys that a tenant signs its tokens and cookies with: the first one signs, and all of them verify. */
 export interface Keys {
-  /** Private JWK for RS256, the algorithm every OpenID Connect client supports. */
-  signing: JWK
-  cookie: string
+  /** Private JWKs for RS256, the algorithm every OpenID Connect client supports. */
+  signing: readonly [JWK, ...JWK[]]
+  cookie: readonly [string, ...string[]]
 }
 
-/** Loads the tenant's keys and creates them on first use. Processes that start at the same time get the same keys. */
-export async function loadKeys(db: Db, tenant: string): Promise<Keys> {
-  const [signing, cookie] = await Promise.all([
-    readOrCreate<JWK>(db, tenant, 'signing', newSigningKey),
-    readOrCreate<string>(db, tenant, 'cookie', async () => randomBytes(32).toString('base64url')),
-  ])
-  return { signing, cookie }
+const create: Readonly<Record<KeyPurpose, () => Promise<unknown>>> = {
+  signing: newSigningKey,
+  cookie: newSecret,
+  secrets: newSecret,
+}
+
+/**
+ * Loads the tenant's keys and creates them on first use. Processes that start at the same time get the same keys. `ring` encrypts them in
+ * the database.
+ */
+export async function loadKeys(db: Tx, tenant: string, ring?: KeyRing): Promise<Keys> {
+  const keys = await readOrCreate(db, tenant, ring, ['signing', 'cookie'])
+  return { signing: keys.get('signing'), cookie: keys.get('cookie') } as unknown as Keys
 }
 
 /** Loads the tenant's key for secrets and creates it on first use: 32 random bytes in base64url. */
-export const loadSecretKey = (db: Tx, tenant: string): Promise<string> =>
-  readOrCreate<string>(db, tenant, 'secrets', async () => randomBytes(32).toString('base64url'))
+export async function loadSecretKey(db: Tx, tenant: string, ring?: KeyRing): Promise<string> {
+  const keys = await readOrCreate(db, tenant, ring, ['secrets'])
+  return keys.get('secrets')?.[0] as string
+}
+
+/** Adds a key that replaces the one in use. */
+export async function addKey(
+  db: Tx,
+  ring: KeyRing | undefined,
+  key: { tenant: string; purpose: KeyPurpose; number: number },
+): Promise<void> {
+  await storeKey(db, ring, { ...key, value: await create[key.purpose]() })
+}
 
 /** The public part of a signing key. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
@@ -31,28 +50,22 @@ export async function newSigningKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
-async function readOrCreate<T>(
-  db: Tx,
-  tenant: string,
-  purpose: string,
-  create: () => Promise<T>,
-): Promise<T> {
-  const existing = await read<T>(db, tenant, purpose)
-  if (existing !== undefined) return existing
-  await db.query(
-    `insert into identity_key (tenant, purpose, key) values ($1, $2, $3::jsonb)
-     on conflict (tenant, purpose) do nothing`,
-    [tenant, purpose, JSON.stringify({ value: await create() })],
-  )
-  const stored = await read<T>(db, tenant, purpose)
-  if (stored === undefined) throw new Error(`The ${purpose} key of ${tenant} could not be stored`)
-  return stored
+async function newSecret(): Promise<string> {
+  return randomBytes(32).toString('base64url')
 }
 
-async function read<T>(db: Tx, tenant: string, purpose: string): Promise<T | undefined> {
-  const [row] = await db.query<{ key: { value: T } }>(
-    'select key from identity_key where tenant = $1 and purpose = $2',
-    [tenant, purpose],
-  )
-  return row?.key.value
+async function readOrCreate(
+  db: Tx,
+  tenant: string,
+  ring: KeyRing | undefined,
+  purposes: readonly KeyPurpose[],
+): Promise<Map<KeyPurpose, unknown[]>> {
+  const existing = await readKeys(db, tenant, ring)
+  const missing = purposes.filter((purpose) => !existing.has(purpose))
+  if (missing.length === 0) return existing
+  for (const purpose of missing) await addKey(db, ring, { tenant, purpose, number: 1 })
+  const stored = await readKeys(db, tenant, ring)
+  for (const purpose of purposes)
+    if (!stored.has(purpose)) throw new Error(`The ${purpose} key of ${tenant} could not be stored`)
+  return stored
 }

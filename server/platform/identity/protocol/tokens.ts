@@ -24,7 +24,7 @@ export function createVerifier({
   keys,
   origins,
 }: IdentityContext): (token: string, device?: string) => Promise<Claims> {
-  const keySet = createLocalJWKSet({ keys: [publicKey(keys.signing)] })
+  const keySet = createLocalJWKSet({ keys: keys.signing.map(publicKey) })
   const expected = {
     issuer: origins.map((origin) => `${origin}${MOUNT}`),
     audience: API,
@@ -79,7 +79,7 @@ export async function signServiceToken(
   { context, origin }: Issuer,
   { sub, audience, issued, expires }: ServiceToken,
 ): Promise<string> {
-  const { signing } = context.keys
+  const [signing] = context.keys.signing
   return new SignJWT({ tenant: context.tenant.id })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: signing.kid ?? '' })
     .setIssuer(`${origin}${MOUNT}`)

@@ -1,9 +1,11 @@
+import type { KeyRing } from '../../secrets/keyRing'
+
 /** Whose second step it is, and where it is asked for. */
 export interface SecondStepOwner {
   tenant: string
   sub: string
   /** The server's own key for secrets, if it has one. */
-  serverKey: Buffer | undefined
+  serverKey: KeyRing | undefined
   /** The sign-in page or the session that asks: what one has begun, no other can end. */
   askedBy: string
 }

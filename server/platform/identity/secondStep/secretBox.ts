@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database'
-import { sealText, unsealText, type SealKey } from '../../secrets/sealText'
+import { sealByRing, unsealByRing, type KeyRing, type SealPurpose } from '../../secrets/keyRing'
 import { loadSecretKey } from '../protocol/keys'
 
 /** Encrypts the secrets of an account, so that a copy of the table alone is worth nothing. */
@@ -16,22 +16,34 @@ export interface SecretBox {
 export function createSecretBox(
   db: Tx,
   tenant: string,
-  { sub, serverKey }: { sub: string; serverKey: Buffer | undefined },
+  { sub, serverKey }: { sub: string; serverKey: KeyRing | undefined },
 ): SecretBox {
-  const sealKeyOf = (secret: string | Buffer): SealKey => ({
-    secret,
-    purpose: 'portico second step',
-    owner: [tenant, sub],
-  })
+  const purpose = purposeOf(tenant, sub)
+  const tenantKey = async (): Promise<KeyRing> => [await loadSecretKey(db, tenant, serverKey)]
   return {
     seal: async (text) =>
       serverKey
-        ? `server:${sealText(text, sealKeyOf(serverKey))}`
-        : `tenant:${sealText(text, sealKeyOf(await loadSecretKey(db, tenant)))}`,
+        ? `server:${sealByRing(text, serverKey, purpose)}`
+        : `tenant:${sealByRing(text, await tenantKey(), purpose)}`,
     open: async (sealed) => {
       const [origin, text = ''] = sealed.split(':')
-      if (origin !== 'server') return unsealText(text, sealKeyOf(await loadSecretKey(db, tenant)))
-      return serverKey ? unsealText(text, sealKeyOf(serverKey)) : null
+      const ring = origin === 'server' ? serverKey : await tenantKey()
+      return (ring && unsealByRing(text, ring, purpose)?.text) ?? null
     },
   }
 }
+
+/** Whether the first key of the server has encrypted a text of an account. */
+export function isSealedByFirst(
+  sealed: string,
+  tenant: string,
+  { sub, serverKey }: { sub: string; serverKey: KeyRing },
+): boolean {
+  const [origin, text = ''] = sealed.split(':')
+  return origin === 'server' && unsealByRing(text, serverKey, purposeOf(tenant, sub))?.isCurrent === true
+}
+
+const purposeOf = (tenant: string, sub: string): SealPurpose => ({
+  purpose: 'portico second step',
+  owner: [tenant, sub],
+})

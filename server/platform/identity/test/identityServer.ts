@@ -12,6 +12,7 @@ import { createAccount } from '../accounts/account'
 import { hashPassword } from '../accounts/password'
 import { createIdentity } from '../identity'
 import type { Mail } from '../../mail/mail'
+import type { KeyRing } from '../../secrets/keyRing'
 import { register } from '../routes'
 
 export interface TestIdentity {
@@ -33,7 +34,7 @@ interface IdentityTestOptions {
   /** Who must have a second step at the first tenant. Default: nobody. */
   secondStep?: SecondStepSettings
   /** The server's own key for secrets. Default: none. */
-  serverKey?: Buffer
+  serverKey?: KeyRing
 }
 
 /** Timeout for tests that hash passwords or create databases. */

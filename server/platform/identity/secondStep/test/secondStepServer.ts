@@ -17,7 +17,7 @@ export function useSecondStepServer(
   beforeAll(async () => {
     server = await startTestIdentity(database, {
       secondStep: { requiredFor: ['administrators', 'doctors'] },
-      serverKey: Buffer.alloc(32, 7),
+      serverKey: [Buffer.alloc(32, 7)],
     })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   }, STARTUP_MS)
