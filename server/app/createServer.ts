@@ -20,6 +20,8 @@ import { guestActor, isGuestToken, verifyGuest } from '../platform/sessions/visi
 import { isVisitToken, verifyVisit } from '../platform/sessions/visits/visitSession'
 import { InvalidToken } from '../platform/errors/invalidToken'
 import type { HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../platform/ports'
+import { duties as allDuties, type Duty } from '../platform/jobs/duties'
+import { otherDuties, takes } from './process/duties'
 import type { Tenants } from '../platform/tenants/tenants'
 
 /** Handles upgrades of connections to its own path. */
@@ -56,6 +58,8 @@ export interface ServerParts extends Ports {
   checkAnswers?: boolean
   /** Whether a peer's network address is that of a proxy on another machine. Default: none is. */
   isProxy?: ((address: string) => boolean) | undefined
+  /** What this process does. Default: everything. */
+  duties?: readonly Duty[] | undefined
   /** What is logged in JSON. Default: nothing. */
   log?: LogOptions | undefined
   /** Whether the server is about to stop listening: each answer ends its connection then. */
@@ -74,6 +78,7 @@ export interface Server {
 /** Creates the web server with API, identity, hub and portal. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { portal, https = false, checkAnswers = false, upgrades = [], probe: _probe, ...services } = parts
+  const { duties = allDuties } = parts
   const hub = await createTenantHub(parts)
   let isClosing = false
   const http = createApp({
@@ -85,7 +90,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   http.server.on('upgrade', (req, socket, head) => {
     if (statusOfAmbiguous(req) !== undefined) socket.destroy()
-    else if (isClosing) socket.destroy()
+    else if (isClosing || !takes(duties, req)) socket.destroy()
     else if ([hub, ...upgrades].some((handler) => handler.upgrade(req, socket, head))) return
     else if (!portal?.takesUpgrades) socket.destroy()
   })
@@ -106,12 +111,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
 
 /** What handles a request before the API does, in this order. */
 function listenersOf(
-  { tenants, identity, portal, listener, probe, origins = [] }: ServerParts,
+  { tenants, identity, portal, listener, probe, origins = [], duties = allDuties }: ServerParts,
   hub: Hub,
 ): Listener[] {
   return [
     ambiguousRequestListener,
     ...(probe ? [probe] : []),
+    ...[otherDuties(duties) ?? []].flat(),
     corsListener(tenants, origins),
     ...(listener ? [listener] : []),
     (req, res) => identity.handle(req, res),

@@ -4,7 +4,7 @@ import { logFaults } from './logFaults'
 import { readConfig } from './settings/config'
 import { formatStartError } from './startError'
 import { startServer } from './startServer'
-import { stopOnSignal } from './stopOnSignal'
+import { stopOnSignal } from './process/stopOnSignal'
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))

@@ -88,6 +88,7 @@ async function listen(
     probe: (request, response) => metrics?.listener(request, response) === true || ready(request, response),
     isStopping: () => isStopping,
     isProxy: config.isProxy,
+    duties: config.duties,
     log: config.log,
     files,
     now,

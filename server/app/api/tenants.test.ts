@@ -7,7 +7,7 @@ import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../tes
  * Tables that belong to the whole installation: messages between its processes, a key for addresses among them, and tickets that open
  * a connection within half a minute, at the host that they are sealed for.
  */
-const SHARED = ['migration', 'hub_message', 'hub_ticket', 'video_secret']
+const SHARED = ['migration', 'hub_message', 'hub_ticket', 'job_round', 'video_secret']
 
 const lists = [
   'api/insurers',

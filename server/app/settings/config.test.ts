@@ -21,6 +21,7 @@ it('every setting has a default', () => {
     confirm: undefined,
     dev: false,
     large: false,
+    duties: ['web', 'hub', 'worker'],
   })
 })
 
@@ -64,6 +65,8 @@ it.each([
   [{ PORTICO_CAPABILITIES: 'sessions,chats' }, [], 'PORTICO_CAPABILITIES names chats; expected all, none'],
   [{ PORTICO_LOG: 'all' }, [], 'PORTICO_LOG is all; expected text, error or info'],
   [{ PORTICO_STOP_DELAY: '90' }, [], 'PORTICO_STOP_DELAY is 90; expected seconds from 0 to 60'],
+  [{ PORTICO_ROLE: 'web,mail' }, [], 'PORTICO_ROLE is web,mail; expected all, or some of web, hub, worker'],
+  [{ PORTICO_ROLE: 'web' }, [], 'PORTICO_ROLE is web: other processes need the same database'],
   [{ PORTICO_STAND_INS: 'yes' }, [], 'PORTICO_STAND_INS is yes'],
   [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],
   [{ FILES_URL: 'https://s3.example/bucket' }, [], 'FILES_URL is not valid'],

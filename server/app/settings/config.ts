@@ -10,6 +10,8 @@ import { parseBucket, parseFileKey, parseOtherKeys, parseScanner } from './fileS
 import { ConfigError } from './configError'
 import { parseMetrics, type MetricsAddress } from './metricsSetting'
 import { readLog } from './logSetting'
+import { parseDuties } from '../process/dutySetting'
+import type { Duty } from '../../platform/jobs/duties'
 import { parseProxies, type IsProxy } from './proxySetting'
 import { readSecret } from './secret'
 import { isThisMachine } from './thisMachine'
@@ -53,6 +55,8 @@ export interface Config {
   log: LogOptions | undefined
   /** Milliseconds for which `/ready` says no before the process stops listening at SIGTERM. */
   stopDelayMs: number
+  /** What this process does of an installation. */
+  duties: readonly Duty[]
   /** Delete the data of the database before the start. */
   reset: boolean
   /** The name of the database that `reset` may delete, as the operator typed it. */
@@ -73,7 +77,7 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_ROLE (all), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -87,12 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     throw new ConfigError(
       '--seed large adds demo data, and they are off: leave it out, or set PORTICO_DEMO=on.',
     )
+  const services = readServices(env)
   return {
     port,
     host: env['HOST'] || 'localhost',
     data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
     tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
-    ...readServices(env),
+    ...services,
     publicOrigin,
     origins: (env['PORTICO_ORIGINS'] ?? '')
       .split(',')
@@ -107,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     isProxy: parseProxies(env['PORTICO_PROXIES']),
     log: readLog(env),
     stopDelayMs: parseStopDelay(env['PORTICO_STOP_DELAY'], publicOrigin),
+    duties: parseDuties(env['PORTICO_ROLE'], services.databaseUrl !== undefined),
     reset,
     confirm,
     dev,

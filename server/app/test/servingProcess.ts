@@ -2,7 +2,7 @@
 import { printBanner } from '../banner'
 import { readConfig } from '../settings/config'
 import { startServer } from '../startServer'
-import { stopOnSignal } from '../stopOnSignal'
+import { stopOnSignal } from '../process/stopOnSignal'
 
 const config = readConfig(process.env, [])
 const server = await startServer(config, () => ({ register: async () => undefined }))

@@ -24,9 +24,13 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<v
      limit ${MAX_FILES}`,
     [at],
   )
-  await files.sweepIncoming(new Date(now.getTime() - DAY_MS))
+  await sweepIncoming(files, now)
   for (const content of unused) await deleteContent(db, files, content, new Date(now.getTime() - HOUR_MS))
 }
+
+/** Deletes files that this process was receiving when it was killed a day ago. */
+export const sweepIncoming = (files: FileStore, now: Date): Promise<void> =>
+  files.sweepIncoming(new Date(now.getTime() - DAY_MS))
 
 const isUnused = `not exists (select from document d where d.tenant = f.tenant and d.hash = f.hash)
   and not exists (select from record_file r where r.tenant = f.tenant and r.hash = f.hash)

@@ -16,6 +16,7 @@ const IDENTITY_REVIEW_DAYS = 30
 export const startIdentityWorker = (api: WorkerContext): void =>
   startWorker(api.http, {
     intervalMs: INTERVAL_MS,
+    shared: { db: api.db, name: 'identity checks', tenants: () => api.tenants.ids },
     run: (isStopping) => runIdentityRound(api, isStopping),
     report,
   })

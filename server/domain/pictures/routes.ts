@@ -16,6 +16,7 @@ export function register(api: Api): void {
   operation(api, 'POST api/thumbnails', (call) => storePicture(call, requireFiles(api), call.body))
   startWorker(api.http, {
     intervalMs: SWEEP_INTERVAL_MS,
+    shared: { db: api.db, name: 'pictures' },
     run: (isStopping) => sweepPictures(api.db, api.now(), isStopping),
     report: (error) => console.error('pictures:', error instanceof Error ? error.message : error),
   })

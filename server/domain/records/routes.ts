@@ -8,7 +8,7 @@ import { registerMedicalData } from './medicalData/routes'
 import { registerPatients } from './patients/routes'
 import { registerShares } from './shares/routes'
 import { forgetExpired } from './shares/shares'
-import { sweepFiles } from '../documents/sweep'
+import { sweepFiles, sweepIncoming } from '../documents/sweep'
 
 const SWEEP_INTERVAL_MS = 600_000
 
@@ -23,6 +23,7 @@ export function register(api: Api): void {
   registerShares(api)
   startWorker(api.http, {
     intervalMs: SWEEP_INTERVAL_MS,
+    shared: { db: api.db, name: 'shares' },
     run: () => forgetExpired(api.db, api.now()),
     report: (error) => console.error('shares:', error instanceof Error ? error.message : error),
   })
@@ -31,6 +32,16 @@ export function register(api: Api): void {
   startWorker(api.http, {
     intervalMs: SWEEP_INTERVAL_MS,
     run: () => sweepFiles(api.db, files, api.now()),
-    report: (error) => console.error('files:', error instanceof Error ? error.message : error),
+    report: reportFault,
+  })
+  // Each process has a folder of its own for files that it receives.
+  startWorker(api.http, {
+    duty: 'web',
+    intervalMs: SWEEP_INTERVAL_MS,
+    run: () => sweepIncoming(files, api.now()),
+    report: reportFault,
   })
 }
+
+const reportFault = (error: unknown) =>
+  console.error('files:', error instanceof Error ? error.message : error)

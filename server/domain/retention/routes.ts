@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000
 export function register({ http, db, tenants, now }: Api): void {
   startWorker(http, {
     intervalMs: HOUR_MS,
+    shared: { db, name: 'retention', tenants: () => tenants.ids },
     run: (isStopping) => deleteOldRows(db, tenants.all, now(), isStopping),
     report: (error) => console.error('retention:', error instanceof Error ? error.message : error),
   })

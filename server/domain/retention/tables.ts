@@ -61,6 +61,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   used_link: identity,
   visit_link: identity,
   hub_connection: backplane,
+  job_round: { deletedBy: 'server/platform/jobs/claimRound.ts' },
   hub_ticket: { deletedBy: 'server/platform/hub/tickets.ts' },
   hub_message: backplane,
   hub_presence: backplane,

@@ -6,6 +6,7 @@ import { formatError } from '../errors/formatError'
 import { finishWork } from '../requests/afterAnswer'
 import { noteProxy } from '../requests/clientAddress'
 import { compressResponse } from './compression/compressResponse'
+import type { Duty } from '../jobs/duties'
 import { loggerOf, logEarlyAnswer, logOperations, type LogOptions } from './log/accessLog'
 import { setErrorHandler, sendNotFound } from './errors/errorHandler'
 import { MAX_FILE_BYTES } from './api/files'
@@ -26,6 +27,8 @@ export interface AppOptions extends Omit<Api, 'http'> {
   isProxy?: ((address: string) => boolean) | undefined
   /** Default: no lines of JSON. */
   log?: LogOptions | undefined
+  /** What this process does. Default: everything. */
+  duties?: readonly Duty[] | undefined
   /** Browsers reach this server by https; adds Strict-Transport-Security. */
   https?: boolean
   /** Whether the server is about to stop listening: each answer ends its connection then. Default: it never is. */
@@ -40,6 +43,7 @@ export function createApp({
   isStopping = () => false,
   log,
   isProxy = () => false,
+  duties,
   ...services
 }: AppOptions): FastifyInstance {
   const servers: http.Server[] = []
@@ -68,6 +72,7 @@ export function createApp({
     },
   })
   prepare(app, servers)
+  if (duties) app.decorate('duties', duties)
   if (log) logOperations(app, log, services.tenants)
   for (const area of areas) area({ http: app, ...services })
   return app

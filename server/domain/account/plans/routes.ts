@@ -42,17 +42,25 @@ export function registerPlans(api: Api): void {
   })
   startWorker(api.http, {
     intervalMs: INTERVAL_MS,
-    run: async (isStopping) => {
-      for (const tenant of api.tenants.all) {
-        if (isStopping()) return
-        const now = api.now()
-        await applyDuePlans(api.db, tenant, todayAt(tenant, now))
-        const cardProvider = cardProviderOf({ tenant, db: api.db, now })
-        if (!cardProvider) continue
-        await syncSubscriptions(api.db, tenant, cardProvider, now)
-        await refreshAll(api.db, tenant, cardProvider, now)
-      }
-    },
+    shared: { db: api.db, name: 'plans', tenants: () => api.tenants.ids },
+    run: (isStopping) => runPlanRound(api, cardProviderOf, isStopping),
     report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),
   })
+}
+
+/** One round: changes plans whose day has come, and asks the card provider for news. */
+async function runPlanRound(
+  api: Api,
+  cardProviderOf: Parameters<typeof changePlan>[1],
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const tenant of api.tenants.all) {
+    if (isStopping()) return
+    const now = api.now()
+    await applyDuePlans(api.db, tenant, todayAt(tenant, now))
+    const cardProvider = cardProviderOf({ tenant, db: api.db, now })
+    if (!cardProvider) continue
+    await syncSubscriptions(api.db, tenant, cardProvider, now)
+    await refreshAll(api.db, tenant, cardProvider, now)
+  }
 }

@@ -29,6 +29,7 @@ export function registerVideoReports(api: Api): void {
   })
   startWorker(api.http, {
     intervalMs: HOUR_MS,
+    shared: { db: api.db, name: 'video reports' },
     run: () => forgetVideoReports(api.db, api.now()),
     report: (error) => console.error(`videos: old reports could not be deleted: ${formatError(error)}`),
   })

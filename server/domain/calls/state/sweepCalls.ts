@@ -32,6 +32,8 @@ export type SweepContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now'>
 export function startSweeping(api: Api, presence: CallPresence): void {
   const startedAt = api.now().getTime()
   startWorker(api.http, {
+    // Those that have the connections know who is gone.
+    duty: 'hub',
     intervalMs: INTERVAL_MS,
     run: () => sweepCalls(api, presence, startedAt),
     report: (error) => console.error('calls:', error instanceof Error ? error.message : error),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { formatStartError } from './startError'
-import type { RunningServer } from './startServer'
+import { formatStartError } from '../startError'
+import type { RunningServer } from '../startServer'
 
 /** How long requests and jobs under way may take after the server stops listening. */
 const PENDING_MS = 20_000
