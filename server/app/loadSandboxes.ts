@@ -17,6 +17,12 @@ export async function loadSandboxes({ all }: Tenants) {
   }
 }
 
+/** The stand-ins that tenants use and that are loaded at the start alone. */
+export const standInNames = (all: readonly TenantOnServer[]): string[] =>
+  Object.entries({ cards: usesCards, payment: usesPaymentPage, identityChecks: usesChecks, calls: usesRooms })
+    .filter(([, isUsed]) => all.some(({ backend }) => isUsed(backend)))
+    .map(([name]) => name)
+
 const usesCards = ({ cards }: Backend) => cards?.provider === 'sandbox'
 const usesChecks = ({ identityChecks }: Backend) => identityChecks?.provider === 'sandbox'
 const usesRooms = ({ calls }: Backend) => calls?.twilio?.mode === 'sandbox'

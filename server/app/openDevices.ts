@@ -3,6 +3,7 @@ import type { Tenants } from '../platform/tenants/tenants'
 import { createDeviceProvider, type DeviceAccount } from '../providers/deviceCloud/provider'
 import type { KeyRing } from '../platform/secrets/keyRing'
 import { ringOf } from './openFiles'
+import { refill, type Renewable } from './tenants/renewable'
 import type { ServerParts } from './createServer'
 import { isLocalDemo, type Config } from './settings/config'
 import { readDeviceAccounts } from './settings/deviceAccounts'
@@ -14,11 +15,17 @@ export async function openDevices(
   config: Config,
   tenants: Tenants,
   before: Listener | undefined,
-): Promise<Pick<ServerParts, 'deviceProviders' | 'listener'>> {
-  const own = readDeviceAccounts(process.env, tenants)
+): Promise<Pick<ServerParts, 'deviceProviders' | 'listener'> & Renewable> {
   const demo = isLocalDemo(config) ? await openDemo(config, tenants) : undefined
+  const readDeviceProviders = () =>
+    deviceProvidersOf(
+      [...readDeviceAccounts(process.env, tenants), ...(demo?.accounts ?? [])],
+      ringOf(config.files),
+    )
+  const deviceProviders = readDeviceProviders()
   return {
-    deviceProviders: deviceProvidersOf([...own, ...(demo?.accounts ?? [])], ringOf(config.files)),
+    deviceProviders,
+    renew: () => refill(deviceProviders, readDeviceProviders()),
     listener: (req, res) => (before?.(req, res) ?? false) || (demo?.listener?.(req, res) ?? false),
   }
 }

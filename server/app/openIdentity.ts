@@ -3,6 +3,7 @@ import { createIdentity } from '../platform/identity/identity'
 import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
 import type { MailPort } from '../platform/mail/mail'
 import type { Tenants } from '../platform/tenants/tenants'
+import { refill, type Renewable } from './tenants/renewable'
 import { ringOf } from './openFiles'
 import { isLocalDemo, type Config } from './settings/config'
 
@@ -16,11 +17,12 @@ interface IdentityParts extends Pick<ServerParts, 'db' | 'tenants'> {
 export async function openIdentity(
   config: Config,
   { db, tenants, mail, providers }: IdentityParts,
-): Promise<Pick<ServerParts, 'identity' | 'listener' | 'serverKey'>> {
+): Promise<Pick<ServerParts, 'identity' | 'listener' | 'serverKey'> & Renewable> {
   const { publicOrigin, origins, files } = config
   const serverKey = ringOf(files)
   const demo = await openDemoSignIn(config, tenants)
-  const externalProviders = createExternalProviders(new Map([...providers, ...(demo?.providers ?? [])]))
+  const connectAll = () => createExternalProviders(new Map([...providers, ...(demo?.providers ?? [])]))
+  const externalProviders = new Map(connectAll())
   const identity = createIdentity({
     db,
     tenants,
@@ -30,7 +32,12 @@ export async function openIdentity(
     externalProviders,
     serverKey,
   })
-  return { identity, listener: demo?.listener, serverKey }
+  return {
+    identity,
+    listener: demo?.listener,
+    serverKey,
+    renew: () => refill(externalProviders, connectAll()),
+  }
 }
 
 /** The provider with which external sign-in can be tried. Anybody could sign in as anybody, so it exists in a local demo only. */

@@ -47,12 +47,7 @@ export const fillDatabase = (db: Db, tenants: Tenants, config: Config, now: () =
   withStartLock(db, async () => {
     await migrate(db)
     await sealKeys(db, ringOf(config.files))
-    if (config.demo) {
-      const { seedDemo } = await import('../demo/seedDemo')
-      await seedDemo(db, tenants, now())
-    }
-    if (config.administrator)
-      await ensureAdministrator(db, tenants, { email: config.administrator, now: now() })
+    await fillTenants(db, tenants, config, now)
     if (config.large) {
       const { largeAmounts, seedLarge } = await import('../demo/large/seedLarge')
       await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
@@ -62,6 +57,16 @@ export const fillDatabase = (db: Db, tenants: Tenants, config: Config, now: () =
     await writeCheckpoint(db)
     return files
   })
+
+/** Writes the first rows of tenants without people: the demo data, or the first administrator. */
+export async function fillTenants(db: Db, tenants: Tenants, config: Config, now: () => Date): Promise<void> {
+  if (config.demo) {
+    const { seedDemo } = await import('../demo/seedDemo')
+    await seedDemo(db, tenants, now())
+  }
+  if (config.administrator)
+    await ensureAdministrator(db, tenants, { email: config.administrator, now: now() })
+}
 
 /** The tenant at the public origin; the first tenant if there is none. */
 const largeDataTenant = ({ publicOrigin }: Config, tenants: Tenants): string =>

@@ -11,13 +11,15 @@ import { connectAdapters } from './connectAdapters'
 import { openLetters } from './openLetters'
 import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
-import { readExternalProviders } from './settings/externalSignInSecrets'
 import { probes } from './probes'
 import { readyChecks } from './readyChecks'
 import { fillDatabase, openDatabase } from './prepareDatabase'
 import { withPaymentKeys } from './settings/paymentKeys'
 import { refuseStandIns } from './settings/refuseStandIns'
-import { readSecrets } from './settings/secrets'
+import { liveSecrets, type LiveSecrets } from './tenants/liveSecrets'
+import { reloadTenants } from './tenants/reloadTenants'
+import type { Renewable } from './tenants/renewable'
+import { readStates } from './tenants/tenantFiles'
 import { terminal } from './confirmReset'
 import type { Db } from '../platform/db/database'
 import { builtPortal } from '../platform/portal/builtPortal'
@@ -27,7 +29,7 @@ import { ffmpegTranscoder } from '../platform/media/transcoding/ffmpeg'
 import { root } from '../platform/paths'
 import { createServer, type ServerParts } from './createServer'
 import type { Ports } from '../platform/http/api/ports'
-import type { ExternalAccounts } from '../providers/oidc/provider'
+import { createLiveTenants, type LiveTenants } from '../platform/tenants/liveTenants'
 import { loadTenants, type Tenants } from '../platform/tenants/tenants'
 
 /** What decides who may use the API, and for whom. */
@@ -53,29 +55,38 @@ export async function startServer(
   openPortal = portalOf(config),
   ask = terminal(),
 ): Promise<RunningServer> {
-  const tenants = withPaymentKeys(process.env, loadTenants(config.tenants))
+  // Before the tenants are read, so that a change meanwhile is noticed.
+  const states = await readStates(config.tenants).catch(() => new Map<string, string>())
+  const tenants = createLiveTenants(withPaymentKeys(process.env, loadTenants(config.tenants)))
   refuseStandIns(config, tenants)
-  const secrets = readSecrets(process.env, tenants)
-  const externalProviders = readExternalProviders(process.env, tenants)
+  const secrets = liveSecrets(process.env, tenants)
   const portal = openPortal(tenants)
   const db = await openDatabase(config, ask)
   try {
-    return await listen(config, { db, tenants, portal }, { ...secrets, externalProviders })
+    return await listen(config, { db, tenants, portal, states }, secrets)
   } catch (error) {
     await db.close()
     throw error
   }
 }
 
+interface Parts {
+  db: Db
+  tenants: LiveTenants
+  portal: Portal
+  /** What the files of the tenants were like when they were read. */
+  states: ReadonlyMap<string, string>
+}
+
 /** Fills the database and listens. */
 async function listen(
   config: Config,
-  { db, tenants, portal }: { db: Db; tenants: Tenants; portal: Portal },
-  secrets: Secrets,
+  { db, tenants, portal, states }: Parts,
+  secrets: LiveSecrets,
 ): Promise<RunningServer> {
   let isStopping = false
   const files = await fillDatabase(db, tenants, config, now)
-  const services = await openServices(config, { db, tenants }, secrets)
+  const { renew, ...services } = await openServices(config, { db, tenants }, secrets)
   const metrics = await loadMetrics(config, { db, tenants: () => tenants.ids, now })
   const ready = probes(readyChecks(config, db, tenants), () => isStopping)
   const server = await createServer({
@@ -97,10 +108,12 @@ async function listen(
   })
   await metrics?.listen(server.hub)
   await server.http.listen({ port: config.port, host: config.host })
+  const say = config.log ? (line: string) => server.http.log.info(line) : console.log
+  const reloading = reloadTenants({ config, db, tenants, now, renew, say }, states)
   const prepareStop = () => void (isStopping = true)
   const close = () => {
     prepareStop()
-    return closeInOrder([server, metrics, db])
+    return closeInOrder([reloading, server, metrics, db])
   }
   return { tenants, log: server.http.log, prepareStop, close }
 }
@@ -127,31 +140,36 @@ async function loadMetrics(
   return openMetrics(metrics, parts)
 }
 
-/** What the environment keeps secret, ready for use. */
-type Secrets = ReturnType<typeof readSecrets> & { externalProviders: ExternalAccounts }
-
-type Services = Pick<ServerParts, 'areas' | 'identity' | 'listener' | 'upgrades'> & Ports
+type Services = Pick<ServerParts, 'areas' | 'identity' | 'listener' | 'upgrades'> & Ports & Renewable
 
 /** Opens what the server needs of other services, with the areas that they add. */
 async function openServices(
   config: Config,
   { db, tenants }: { db: Db; tenants: Tenants },
-  { ports, providers, externalProviders }: Secrets,
+  secrets: LiveSecrets,
 ): Promise<Services> {
   const { publicOrigin, ffmpeg } = config
+  const { ports, providers, externalProviders } = secrets
   const { mail, sms, areas: letterAreas } = await openLetters(config, now)
-  const signIn = await openIdentity(config, { db, tenants, mail, providers: externalProviders })
+  const { renew: renewSignIn, ...signIn } = await openIdentity(config, {
+    db,
+    tenants,
+    mail,
+    providers: externalProviders,
+  })
   const connection = await connectAdapters({ tenants, publicOrigin, now }, providers)
+  const { renew: renewDevices, ...devices } = await openDevices(config, tenants, signIn.listener)
   return {
     ...signIn,
     mail,
     sms,
     ...ports,
     ...connection.ports,
-    ...(await openDevices(config, tenants, signIn.listener)),
+    ...devices,
     ...(ffmpeg && { transcoder: ffmpegTranscoder(ffmpeg) }),
     areas: [...areas, ...connection.areas, ...letterAreas],
     upgrades: connection.upgrades,
+    renew: () => [secrets.renew, renewSignIn, renewDevices].forEach((renew) => renew()),
   }
 }
 

@@ -21,7 +21,7 @@ export class PortalError extends Error {
 }
 
 /**
- * Serves the static build; each tenant's page is composed once. `sourcesOf`: what the pages load of services. Throws `PortalError` if the build is incomplete.
+ * Serves the static build; the page of a tenant is composed once, and again when the tenant changes. `sourcesOf`: what the pages load of services. Throws `PortalError` if the build is incomplete.
  */
 export function builtPortal(dist: string, tenants: Tenants, sourcesOf: PageSourcesOf): Portal {
   const index = path.join(dist, 'index.html')
@@ -32,12 +32,17 @@ export function builtPortal(dist: string, tenants: Tenants, sourcesOf: PageSourc
   }
   const html = readFileSync(index, 'utf8')
   const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
-  const pages = new Map(
-    tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes, sourcesOf)]),
-  )
+  const pages = new WeakMap<TenantOnServer, TenantPage>()
+  const pageOf = (tenant: TenantOnServer): TenantPage => {
+    const page = pages.get(tenant) ?? composeTenantPage(html, tenant, hashes, sourcesOf)
+    pages.set(tenant, page)
+    return page
+  }
+  tenants.all.forEach(pageOf)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
-    if (!page) return sendUnknownHostPage(reply)
+    const tenant = tenants.byHost(request.headers.host)
+    if (!tenant) return sendUnknownHostPage(reply)
+    const page = pageOf(tenant)
     reply.header('content-security-policy', page.policy)
     if (page.permissions) reply.header('permissions-policy', page.permissions)
     return sendPrecompressed(request, reply, 'text/html; charset=utf-8', page.html)
@@ -74,6 +79,8 @@ function readHashes(file: string): BuildHashes {
     )
   }
 }
+
+type TenantPage = ReturnType<typeof composeTenantPage>
 
 function composeTenantPage(
   html: string,

@@ -129,7 +129,8 @@ const tenantIds = (folder: string) =>
         .toSorted()
     : []
 
-function loadTenant(folder: string, id: string): TenantOnServer {
+/** Reads the folder of a tenant. Throws `TenantError`. */
+export function loadTenant(folder: string, id: string): TenantOnServer {
   const file = path.join(folder, 'tenant.json')
   const manifest = readChecked(file, manifestValidator()) as TenantManifest
   if (manifest.id !== id) throw new TenantError(file, '/id', `"${id}", the folder's name`, manifest.id)
