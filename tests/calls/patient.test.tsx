@@ -104,7 +104,7 @@ it('CALL-001 CALL-034 CALL-037 CALL-038 CALL-051 a patient starts the call of an
 it('CALL-039 a screen that the other side shares is shown whole, and the portal says so', async () => {
   await openBoard()
   const { events } = (await joinRoom()).input
-  const isWhole = async () => /\bcall-picture-whole\b/.test((await picture('Vídeo de Dra. Corral')).className)
+  const isWhole = async () => (await picture('Vídeo de Dra. Corral')).hasAttribute('data-whole')
   expect(await isWhole()).toBe(false)
   await act(async () => events.onRemoteShare(true))
   expect(await isWhole()).toBe(true)

@@ -192,7 +192,7 @@ async function writeBeside(doctor: Page, ana: Page): Promise<void> {
     'aria-current',
     'step',
   )
-  await ana.locator('.call-pane-body').getByRole('link').first().click()
+  await ana.getByRole('region', { name: 'Apartados' }).getByRole('link').first().click()
   await expect(ana).toHaveURL(/documentId=\d+/)
   await expectPicture(ana, /^Vídeo de Dr/)
   await expectAccessible(ana)

@@ -6,10 +6,12 @@ import type { CallView } from '../session/callView'
 import { callInProgress } from '../session/callState'
 import { useCallText } from '../texts'
 import { useCallWindow } from '../window/openCallWindow'
-import { CallInWindow } from '../window/CallInWindow'
+import { CallInWindow } from './picture/CallInWindow'
 import { CallNotes } from './CallNotes'
 import { ConnectionPill } from './ConnectionPill'
 import { Controls } from './Controls'
+import { Pane } from './Pane'
+import { StageCentre } from './picture/StageCentre'
 import { DevicesPanel } from './panels/DevicesPanel'
 import { MorePanel } from './panels/MorePanel'
 import { ViewPanel } from './panels/ViewPanel'
@@ -23,9 +25,18 @@ import { useEscape } from './useEscape'
 import { GuestQuestion } from './people/GuestQuestion'
 import { Tiles } from './people/Tiles'
 import { useGuestNews } from './people/useGuestNews'
-import './stage.css'
 
 const PeoplePanel = lazyComponent(() => import('./people/PeoplePanel'))
+
+/** The areas of a call: the picture above its controls, and the pane between them on a phone, beside them elsewhere. */
+const stageClass = cx(
+  'group/stage grid h-dvh overflow-hidden bg-stage text-on-deep',
+  "[grid-template:'video'_minmax(0,1fr)_'controls'_auto/minmax(0,1fr)]",
+  "data-pane:[grid-template:'video'_34dvh_'pane'_minmax(0,1fr)_'controls'_auto/minmax(0,1fr)]",
+  "sideways:[grid-template:'video_controls'_minmax(0,1fr)/minmax(0,1fr)_auto]",
+  "sideways:data-pane:[grid-template:'video_pane_controls'_minmax(0,1fr)/minmax(0,1fr)_minmax(0,1fr)_auto]",
+  "desk:data-pane:[grid-template:'video_pane'_minmax(0,1fr)_'controls_pane'_auto/minmax(0,1fr)_29rem]",
+)
 
 interface Props {
   view: CallView
@@ -60,13 +71,18 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   useEffect(showStage, [])
   useGuestNews(view)
   const [panel, setPanel] = useState<PanelName | null>(null)
-  const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
+  const hasPane = pane !== undefined && isPaneOpen
+  const stage = useEscape(hasPane ? onTogglePane : undefined)
   return (
-    <div ref={stage} className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
+    <div ref={stage} className={stageClass} data-stage data-pane={hasPane || undefined}>
       <h1 className="sr-only" tabIndex={-1}>
         {t('CALL.WITH', { name })}
       </h1>
-      <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
+      <section
+        className="[grid-area:video] relative overflow-hidden min-h-0 bg-deep text-on-deep desk:mt-4 desk:mx-4 desk:rounded-card"
+        data-theme="dark"
+        aria-label={t('CALL.PICTURE_OF', { name })}
+      >
         {isElsewhere ? <CallInWindow /> : <Video {...picture} />}
         <OpenPanel name={panel} view={view} isWindow={isWindow} onPanel={setPanel} />
         {callInProgress(view) && !isElsewhere && <GuestQuestion view={view} />}
@@ -79,7 +95,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
         panel={panel}
         onPanel={setPanel}
       />
-      {pane !== undefined && isPaneOpen && (isPaneReady ? pane : <div className="call-pane" aria-busy />)}
+      {hasPane && (isPaneReady ? pane : <Pane aria-busy />)}
     </div>
   )
 }
@@ -105,7 +121,7 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
           {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
         </>
       )}
-      <div className="call-top">
+      <div className="absolute z-3 top-0 inset-x-0 flex items-center gap-2 pt-[calc(0.75rem+env(safe-area-inset-top))] px-4 pb-8 bg-[linear-gradient(rgb(0_0_0/0.72),rgb(0_0_0/0.5)_45%,transparent)] text-[#fff]">
         <p className="flex-1 min-w-0">
           <span className="font-strong">
             {isCrowd ? t('PEOPLE.COUNT', { count: view.others.length + 2 }) : name}
@@ -128,9 +144,9 @@ function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId
   // Who has switched the camera off is not a line that fails.
   const isOff = view.other?.isCameraOff || view.media.isSoundOnly
   return (
-    <div className="call-centre">
+    <StageCentre>
       <Avatar name={name} thumbnailId={thumbnailId} size="xl" onDeep />
-      <output>
+      <output className="max-w-[36ch] text-pretty">
         {isConnected
           ? t(
               view.media.isSoundOnly
@@ -146,7 +162,7 @@ function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId
             ? t('CALL.WAITING_OTHER', { name })
             : t('CALL.CONNECTING')}
       </output>
-    </div>
+    </StageCentre>
   )
 }
 

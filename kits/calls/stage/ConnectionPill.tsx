@@ -8,8 +8,12 @@ export function ConnectionPill({ view }: { view: CallView }) {
   const seconds = useSecondsSince(view.call?.answeredAt ?? null)
   const [tone, text] = quality(view)
   return (
-    <p className="call-pill" data-tone={tone}>
-      <i aria-hidden="true" />
+    <p className="inline-flex items-center gap-1.5 min-h-7 py-0.5 px-2.5 rounded-full bg-[rgb(0_0_0/0.72)] text-sm/normal font-semibold whitespace-nowrap figures">
+      <i
+        className="size-2 rounded-full bg-success data-[tone=slow]:rotate-45 data-[tone=slow]:rounded-[1px] data-[tone=slow]:bg-warning data-[tone=lost]:rounded-[1px] data-[tone=lost]:bg-danger"
+        data-tone={tone}
+        aria-hidden="true"
+      />
       <span>{t(text)}</span>
       <span aria-hidden="true"> · {clock(seconds)}</span>
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@portico/core/ui/cx'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 
 interface ControlProps {
@@ -14,12 +15,22 @@ interface ControlProps {
   onPress: () => void
 }
 
-/** A control of a call: an icon in a circle above a word. */
+const circleClass = cx(
+  'grid place-items-center size-13 rounded-full sideways:size-11',
+  'bg-[color-mix(in_srgb,var(--on-deep)_14%,var(--stage))]',
+  'group-hover/control:bg-[color-mix(in_srgb,var(--on-deep)_24%,var(--stage))]',
+  'group-data-off/control:bg-on-deep group-data-off/control:text-deep',
+  'group-data-on/control:bg-accent group-data-on/control:text-on-accent',
+  'group-data-end/control:bg-danger group-data-end/control:text-on-danger',
+  'group-aria-expanded/control:[box-shadow:inset_0_0_0_2px_var(--on-deep)]',
+)
+
+/** A control of a call: an icon in a circle above a word. Five of them fit beside each other on a narrow phone. */
 export function Control({ icon, text, label, isOff, isOn, isEnd, isExpanded, onPress }: ControlProps) {
   return (
     <button
       type="button"
-      className="call-control"
+      className="group/control grid content-start justify-items-center gap-1.5 min-w-0 rounded-control text-[length:clamp(0.625rem,3.1vw,0.875rem)]/[1.2] font-semibold text-center focus-visible:outline-accent desk:min-w-20 desk:data-end:ms-5"
       data-off={isOff ? '' : undefined}
       data-on={isOn ? '' : undefined}
       data-end={isEnd ? '' : undefined}
@@ -27,10 +38,10 @@ export function Control({ icon, text, label, isOff, isOn, isEnd, isExpanded, onP
       aria-expanded={isExpanded}
       onClick={onPress}
     >
-      <span className="call-control-icon">
+      <span className={circleClass}>
         <Icon name={icon} />
       </span>
-      <span>{text}</span>
+      <span className="sideways:absolute sideways:[clip-path:inset(50%)]">{text}</span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { cx } from '@portico/core/ui/cx'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { useCallKeys } from '../keys/useCallKeys'
 import type { CallView } from '../session/callView'
@@ -23,6 +24,12 @@ interface Props {
   onPanel: (panel: PanelName | null) => void
 }
 
+const controlsClass = cx(
+  '[grid-area:controls] grid grid-flow-col auto-cols-fr pt-3 px-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] bg-stage',
+  'sideways:grid-flow-row sideways:content-evenly sideways:pt-1 sideways:ps-2 sideways:pe-[calc(0.5rem+env(safe-area-inset-right))] sideways:pb-1',
+  'desk:flex desk:justify-center desk:gap-5 desk:px-4 desk:pb-4',
+)
+
 /**
  * The controls of a call. Off is another icon, another word and an inverted circle. A phone has five of them, and the others
  * behind "More".
@@ -46,7 +53,7 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow, panel, onPa
   const hasPanels = callInProgress(view)
   const isGuest = isGuestSeat(view.side)
   return (
-    <section className="call-controls" aria-label={t('CALL.CONTROLS')} ref={ref}>
+    <section className={controlsClass} data-controls aria-label={t('CALL.CONTROLS')} ref={ref}>
       <DeviceControls
         media={media}
         isChoosing={panel === 'devices'}

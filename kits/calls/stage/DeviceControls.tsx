@@ -19,7 +19,7 @@ export function DeviceControls({ media, onChoose, isChoosing }: Props) {
   const isSilent = isMuted || microphoneProblem !== null
   return (
     <>
-      <span className="call-control-pair">
+      <span className="grid grid-flow-col items-start justify-center">
         <Control
           icon={isSilent ? 'mic-off' : 'mic'}
           text={t(isSilent ? 'CALL.MICROPHONE_OFF' : 'CALL.MICROPHONE')}
@@ -36,7 +36,7 @@ export function DeviceControls({ media, onChoose, isChoosing }: Props) {
         {onChoose && (
           <button
             type="button"
-            className="call-control-more"
+            className="grid place-items-center size-tap rounded-full"
             aria-label={t('CALL.CHOOSE_DEVICES')}
             aria-haspopup="dialog"
             aria-expanded={isChoosing}

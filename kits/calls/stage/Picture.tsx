@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { cx } from '@portico/core/ui/cx'
 import { readChosenDevices } from '../media/chosenDevices'
 
 interface Props {
@@ -10,11 +11,13 @@ interface Props {
   /** The own picture is no mirror where it shows what is in front of the person. */
   isMirror?: boolean
   label: string
+  className?: string
   ref?: Ref<HTMLVideoElement | null>
 }
 
 /** A moving picture, and the sound of the other side. */
-export function Picture({ stream, isOwn = false, isWhole = false, isMirror = isOwn, label, ref }: Props) {
+export function Picture(props: Props) {
+  const { stream, isOwn = false, isWhole = false, isMirror = isOwn, label, className, ref } = props
   const video = useRef<HTMLVideoElement>(null)
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current)
   useEffect(() => {
@@ -29,7 +32,11 @@ export function Picture({ stream, isOwn = false, isWhole = false, isMirror = isO
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a conversation as it happens has no captions
     <video
       ref={video}
-      className={isWhole ? 'call-picture call-picture-whole' : 'call-picture'}
+      className={cx(
+        'block w-full h-full object-cover bg-deep data-own:[scale:-1_1] data-whole:object-contain',
+        className,
+      )}
+      data-whole={isWhole || undefined}
       data-own={isMirror ? '' : undefined}
       autoPlay
       playsInline

@@ -4,7 +4,7 @@ import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useCallText } from '../texts'
-import './Sections.css'
+import { Pane } from './Pane'
 
 /** A section as it is shown. */
 export interface ShownSection {
@@ -30,12 +30,13 @@ export function Sections({ sections, query: fixed }: Props) {
   const chosen = sections.find(({ id }) => id === current) ?? sections[0]
   if (!chosen) return null
   return (
-    <section className="call-pane" aria-label={t('CALL.SECTIONS')}>
-      <nav className="call-sections" aria-label={t('CALL.SECTIONS_OF')}>
+    <Pane aria-label={t('CALL.SECTIONS')}>
+      <nav className="flex overflow-x-auto bg-raised hairline-b" aria-label={t('CALL.SECTIONS_OF')}>
         {sections.map((section) => (
           <button
             key={section.id}
             type="button"
+            className="grid content-center justify-items-center gap-0.5 flex-none min-w-20 min-h-15 px-2 [border-bottom:3px_solid_transparent] text-[0.8125rem] font-semibold whitespace-nowrap text-muted focus-visible:-outline-offset-3 aria-[current=step]:border-b-brand aria-[current=step]:text-brand"
             aria-current={section === chosen ? 'step' : undefined}
             onClick={() => go(route, { params, query: { ...fixed, section: section.id }, replace: true })}
           >
@@ -44,9 +45,9 @@ export function Sections({ sections, query: fixed }: Props) {
           </button>
         ))}
       </nav>
-      <div key={chosen.id} className="call-pane-body">
+      <div key={chosen.id} className="overflow-auto p-4">
         {chosen.content}
       </div>
-    </section>
+    </Pane>
   )
 }

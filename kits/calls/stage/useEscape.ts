@@ -12,7 +12,7 @@ export function useEscape(close: (() => void) | undefined): RefObject<HTMLDivEle
     const isInDialog = (event.target as Partial<Element> | null)?.closest?.('dialog') != null
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog || isDesktop || !close) return
     close()
-    stage.current?.querySelector<HTMLElement>('.call-controls [aria-expanded]')?.focus()
+    stage.current?.querySelector<HTMLElement>('[data-controls] [aria-expanded]')?.focus()
   })
   useEffect(() => {
     const element = stage.current

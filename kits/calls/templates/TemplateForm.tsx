@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { TextTemplateText } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { Button } from '@portico/core/ui/actions/Button'
+import { FieldError } from '@portico/core/ui/forms/Field'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useCallText } from '../texts'
@@ -40,11 +41,7 @@ export function TemplateForm({ initial, onSave, onClose }: Props) {
     <form className="stack" onSubmit={(event) => void save(event)}>
       <TextField label={t('TEMPLATES.NAME')} maxLength={80} value={name} onChange={setName} />
       <TextArea label={t('TEMPLATES.TEXT')} rows={6} maxLength={4000} value={text} onChange={setText} />
-      {fault && (
-        <p className="field-error" role="alert">
-          {t(fault)}
-        </p>
-      )}
+      <FieldError role="alert" error={fault ? t(fault) : undefined} />
       <div className="flex items-center flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t('TEMPLATES.SAVE')}

@@ -22,7 +22,7 @@ export async function floatPicture(): Promise<boolean> {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()
     else
       await document
-        .querySelector<HTMLVideoElement>('.call-video .call-picture:not([data-own])')
+        .querySelector<HTMLVideoElement>('[data-stage] video:not([data-own])')
         ?.requestPictureInPicture()
     return true
   } catch {

@@ -18,7 +18,7 @@ export function MissedCalls() {
           {t('CALLS.MISSED')}
         </h2>
       </CardHead>
-      <p className="text-muted text-pretty calls-missed-hint">{t('CALLS.MISSED_HINT')}</p>
+      <p className="px-5 pb-4 text-muted text-pretty desk:px-6">{t('CALLS.MISSED_HINT')}</p>
       <ul className="list hairline-t">
         {missed.map((call) => (
           <li key={call.id} className="list-row">

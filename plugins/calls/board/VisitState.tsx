@@ -145,7 +145,7 @@ function Ended({ consultation }: Pick<Props, 'consultation'>) {
       {consultation.summary ? (
         <>
           <h3 className="text-sm/normal font-semibold text-muted">{t('CALLS.SUMMARY')}</h3>
-          <p className="calls-summary">{consultation.summary}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{consultation.summary}</p>
         </>
       ) : (
         <p className="text-muted">{t('CALLS.SUMMARY_LATER')}</p>

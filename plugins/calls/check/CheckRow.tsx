@@ -21,7 +21,7 @@ export function CheckRow<P extends Part>({ part, result, level, children }: Prop
   const t = useText<TextKey>()
   const name = part.toUpperCase() as Uppercase<Part>
   return (
-    <li className="list-row calls-check-row" data-result={result ?? undefined}>
+    <li className="list-row items-start">
       <Icon name={icons[part]} />
       <div className="flex-1 min-w-0 stack gap-2">
         <p className="font-strong">{t(`CALLS.CHECK.${name}`)}</p>
@@ -30,7 +30,13 @@ export function CheckRow<P extends Part>({ part, result, level, children }: Prop
           {result !== null && t(`CALLS.CHECK.${name}_${result}` as TextKey)}
         </output>
         {level !== undefined && result !== 'blocked' && (
-          <meter className="calls-level" min={0} max={1} value={level} aria-label={t('CALLS.CHECK.LEVEL')} />
+          <meter
+            className="w-full max-w-64 h-3"
+            min={0}
+            max={1}
+            value={level}
+            aria-label={t('CALLS.CHECK.LEVEL')}
+          />
         )}
         {children}
       </div>
@@ -39,7 +45,9 @@ export function CheckRow<P extends Part>({ part, result, level, children }: Prop
           <Spinner />
         )
       ) : (
-        <Icon name={result === 'ok' ? 'circle-check' : 'triangle-alert'} />
+        <span className={result === 'ok' ? 'text-success' : 'text-warning'}>
+          <Icon name={result === 'ok' ? 'circle-check' : 'triangle-alert'} />
+        </span>
       )}
     </li>
   )

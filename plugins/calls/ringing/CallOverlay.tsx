@@ -11,7 +11,6 @@ import { FloatingCall } from './FloatingCall'
 import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
 import { Waiting } from '../waiting/Waiting'
-import './Ringing.css'
 
 /** What a call shows over any screen: it rings, it was missed, or it continues while the person moves through the portal. */
 export default function CallOverlay() {

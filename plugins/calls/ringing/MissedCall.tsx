@@ -2,10 +2,12 @@ import { useText } from '@portico/core/i18n/useText'
 import type { VideoCall } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
+import { cx } from '@portico/core/ui/cx'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
+import { barClass, OverScreen } from './OverScreen'
 import type { TextKey } from '../texts'
 
 const patientPage = isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'
@@ -17,17 +19,22 @@ export function MissedCall({ call }: { call: VideoCall }) {
   const { side } = useCallView()
   const name = side === 'patient' ? call.doctorName : call.patientName
   return (
-    <section className="missed-call" data-theme="dark" aria-label={t('CALLS.MISSED')}>
+    <OverScreen className={cx(barClass, 'p-4')} aria-label={t('CALLS.MISSED')}>
       <Icon name="phone-off" />
       <output className="flex-1 min-w-0">{tc('VIDEOCONSULTATION.CANCELED', { name })}</output>
       <Link
-        className="link"
+        className="link text-on-deep"
         to={side === 'patient' ? patientPage : 'doctor.today'}
         onClick={() => callSession.close()}
       >
         {t('CALLS.MISSED_OPEN')}
       </Link>
-      <IconButton icon="x" label={t('CALLS.CLOSE')} onClick={() => callSession.close()} />
-    </section>
+      <IconButton
+        className="text-on-deep"
+        icon="x"
+        label={t('CALLS.CLOSE')}
+        onClick={() => callSession.close()}
+      />
+    </OverScreen>
   )
 }

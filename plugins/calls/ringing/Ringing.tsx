@@ -10,6 +10,7 @@ import { useGo, type GoOptions } from '@portico/core/routing/useGo'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
+import { cx } from '@portico/core/ui/cx'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Arches } from '@portico/core/ui/media/Arches'
@@ -18,6 +19,7 @@ import { callFailure } from '@portico/calls/callFailure'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
+import { OverScreen } from './OverScreen'
 import { useAttention } from './useAttention'
 import { useTone } from './useTone'
 import type { TextKey } from '../texts'
@@ -44,14 +46,18 @@ export function Ringing({ call, side, isTurn }: Props) {
     if (!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) heading.current?.focus()
   }, [])
   return (
-    <section className="ringing" data-theme="dark" role="alertdialog" aria-labelledby="ringing-name">
-      <div className="ringing-top">
+    <OverScreen
+      className="inset-0 grid content-between gap-5 pt-[calc(2rem+env(safe-area-inset-top))] px-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] overflow-auto desk:inset-auto desk:end-8 desk:bottom-8 desk:w-104 desk:pt-5 desk:pb-5 desk:rounded-card"
+      role="alertdialog"
+      aria-labelledby="ringing-name"
+    >
+      <div className="grid justify-items-center gap-6 text-center desk:grid-cols-[minmax(0,1fr)_auto] desk:justify-items-start desk:text-start">
         <div className="stack gap-2">
-          <p className="ringing-quiet">{isTurn ? t('CALLS.RING.TURN') : forWhom}</p>
+          <p className="text-deep-muted">{isTurn ? t('CALLS.RING.TURN') : forWhom}</p>
           <h2 className="h2" id="ringing-name" tabIndex={-1} ref={heading}>
             {name}
           </h2>
-          <p className="ringing-quiet">
+          <p className="text-deep-muted">
             {[
               call.specialtyName,
               call.startDate && t('CALLS.RING.VISIT', { time: formatTime(call.startDate, browserZone()) }),
@@ -60,19 +66,19 @@ export function Ringing({ call, side, isTurn }: Props) {
               .join(' · ')}
           </p>
         </div>
-        <Arches className="ringing-face">
+        <Arches>
           <Avatar
+            className="bg-[color-mix(in_srgb,var(--on-deep)_16%,var(--deep))] text-on-deep"
             name={name}
             thumbnailId={side === 'patient' ? call.doctorThumbnailId : null}
             size="xl"
-            onDeep
           />
         </Arches>
       </div>
       <RingActs call={call} side={side} isTurn={isTurn} />
       {isDelayed && <output>{t('CALLS.RING.DELAYED')}</output>}
-      {isSilent && !isDelayed && <p className="text-sm ringing-quiet">{t('CALLS.RING.SILENT')}</p>}
-    </section>
+      {isSilent && !isDelayed && <p className="text-sm text-deep-muted">{t('CALLS.RING.SILENT')}</p>}
+    </OverScreen>
   )
 }
 
@@ -85,12 +91,19 @@ function RingActs({ call, side, isTurn }: Props) {
   return (
     <div className="stack gap-3">
       {isTurn && (
-        <p className="ringing-unseen">
+        <p className="flex items-center justify-center gap-2">
           <Icon name="video-off" size="s" /> {t('CALLS.RING.UNSEEN')}
         </p>
       )}
-      <div className="ringing-acts">
-        <Button className="ringing-answer" size="lg" icon="video" busy={isBusy} onClick={() => answer(true)}>
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
+        <Button
+          className="col-span-full"
+          variant="accent"
+          size="lg"
+          icon="video"
+          busy={isBusy}
+          onClick={() => answer(true)}
+        >
           {t(isTurn ? 'CALLS.RING.ENTER' : 'CALLS.RING.ANSWER')}
         </Button>
         <Button variant="on-deep" icon="video-off" onClick={() => answer(false)}>
@@ -101,7 +114,12 @@ function RingActs({ call, side, isTurn }: Props) {
             {t(side === 'doctor' ? 'CALLS.RING.IN_FIVE' : 'CALLS.RING.IN_ONE')}
           </Button>
         )}
-        <Button variant="on-deep" icon="phone-off" onClick={() => callSession.hangUp()}>
+        <Button
+          className={cx(hasDelay && 'col-span-full')}
+          variant="on-deep"
+          icon="phone-off"
+          onClick={() => callSession.hangUp()}
+        >
           {t('CALLS.RING.DECLINE')}
         </Button>
       </div>

@@ -17,7 +17,6 @@ import { MissedCalls } from '../board/MissedCalls'
 import { NoVisit } from '../board/NoVisit'
 import { useGiven } from '../board/useGiven'
 import { useSecond, useVisit } from '../board/useVisit'
-import '../board/board.css'
 import type { TextKey } from '../texts'
 
 /** The board of video visits: before, during and after a call. */
@@ -36,7 +35,7 @@ function BoardPage() {
   return (
     <>
       <PageHeader title={t('MENU.VIDEO_CALL')} />
-      <div className="stack gap-5 calls-board">
+      <div className="stack gap-5 max-w-176">
         <CallEnded />
         <OwnCall />
         <Visit />

@@ -4,6 +4,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
+import { cardClass } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { ChooseDevices } from '@portico/calls/session/ChooseDevices'
 import { Picture } from '@portico/calls/stage/Picture'
@@ -15,7 +16,6 @@ import { CopyReport } from '../check/CopyReport'
 import { NetworkSpeed } from '../check/NetworkSpeed'
 import { SpeakerTest } from '../check/SpeakerTest'
 import { useCheck } from '../check/useCheck'
-import '../board/board.css'
 import type { TextKey } from '../texts'
 
 /** Tries camera, microphone, speaker and network before a visit. Nothing is recorded or sent. */
@@ -37,16 +37,16 @@ function Test({ onAgain }: { onAgain: () => void }) {
   const check = useCheck(id)
   const { state } = check
   return (
-    <div className="calls-check">
+    <div className="grid gap-5 desk:grid-cols-2 desk:items-start">
       <div className="stack">
-        <div className="calls-check-picture">
+        <div className="aspect-[4/3] rounded-card overflow-hidden bg-deep">
           <Picture stream={check.preview} isOwn label={t('CALLS.CHECK.PICTURE')} />
         </div>
         <p className="text-sm text-muted">{t('CALLS.CHECK.PRIVATE')}</p>
         <ChooseDevices onChange={onAgain} />
       </div>
       <div className="stack">
-        <ul className="card card-flush list calls-check-rows">
+        <ul className={cardClass({ flush: true }, 'list')}>
           <CheckRow part="camera" result={state.camera} />
           <CheckRow part="microphone" result={state.microphone} level={check.level} />
           <CheckRow part="speaker" result={state.speaker}>

@@ -20,7 +20,7 @@ export function Message({ title, text, values, children }: Props) {
   return (
     <>
       <PageHeader title={t(title, values)} />
-      <div className="stack calls-board">
+      <div className="stack max-w-176">
         <p className="lead">{t(text)}</p>
         {children}
         <p className="flex items-center gap-3 flex-wrap">

@@ -68,7 +68,7 @@ function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps
   return (
     <>
       <PageHeader title={t('CALLS.LINK.TITLE')} />
-      <div className="stack gap-5 calls-board">
+      <div className="stack gap-5 max-w-176">
         <CallEnded />
         {blocked ? (
           <BlockedBrowser reason={blocked} />

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
-import '../board/board.css'
 import { Entrance } from './Entrance'
 import { Message } from './Message'
 import { Room } from './Room'

@@ -4,7 +4,9 @@ import { Link } from '@portico/core/routing/Link'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { useCallView } from '@portico/calls/session/useCallSession'
 import { buttonClass } from '@portico/core/ui/actions/Button'
+import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { barClass, OverScreen } from '../ringing/OverScreen'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -18,15 +20,14 @@ export function WaitingBar({ call, title }: Props) {
   const t = useText<TextKey>()
   const { isAway } = useCallView()
   return (
-    <section
-      className="waiting-bar"
-      data-theme="dark"
+    <OverScreen
+      className={cx(barClass, 'py-3 px-4')}
       aria-label={t('CALLS.WAITING_FOR', { name: call.doctorName })}
     >
       <div className="flex-1 min-w-0">
         <output className="font-strong">{title}</output>
         {isAway && (
-          <p className="text-sm waiting-bar-quiet">
+          <p className="flex items-center gap-1 text-sm text-deep-muted">
             <Icon name="video-off" size="s" /> {t('CALLS.WAITING_UNSEEN')}
           </p>
         )}
@@ -37,6 +38,6 @@ export function WaitingBar({ call, title }: Props) {
       >
         {t('CALLS.WAITING_BACK')}
       </Link>
-    </section>
+    </OverScreen>
   )
 }

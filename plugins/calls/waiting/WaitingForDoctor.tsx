@@ -5,6 +5,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
+import { StageCentre } from '@portico/calls/stage/picture/StageCentre'
 import { useWaiting } from './useWaiting'
 import type { TextKey } from '../texts'
 
@@ -14,9 +15,9 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
   const { language } = useLanguage()
   const { title, hint, minutes } = useWaiting(call)
   return (
-    <div className="call-centre">
+    <StageCentre>
       <Avatar name={call.doctorName} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
-      <output className="stack gap-2 text-center justify-items-center">
+      <output className="stack gap-2 max-w-[36ch] text-center text-pretty justify-items-center">
         <span className="h2">{title}</span>
         <span>{hint}</span>
       </output>
@@ -25,7 +26,7 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
           {t('CALLS.WAIT_SINCE', { time: formatDuration(minutes, language) })}
         </Chip>
       )}
-      <Spinner />
-    </div>
+      <Spinner className="size-9" />
+    </StageCentre>
   )
 }

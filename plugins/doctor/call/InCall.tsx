@@ -12,6 +12,7 @@ import { callInProgress } from '@portico/calls/session/callState'
 import { CallDevices } from '@portico/calls/session/ChooseDevices'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { CallStage } from '@portico/calls/stage/CallStage'
+import { StageCentre } from '@portico/calls/stage/picture/StageCentre'
 import { GivenDocuments } from '../give/GivenDocuments'
 import { pageOf, type KnownLine } from '../day'
 import { Queue } from '../parts/Queue'
@@ -65,11 +66,13 @@ function Calling({ line, call }: { line: KnownLine; call: VideoCall }) {
   const said = call.expectedAt
   const text = said ? 'DOCTOR.CALLING_SAID' : call.isOtherOnline ? 'DOCTOR.CALLING' : 'DOCTOR.CALLING_OFFLINE'
   return (
-    <div className="call-centre">
+    <StageCentre>
       <Avatar name={name} thumbnailId={line.thumbnailId} size="xl" onDeep />
-      <output>{t(text, { name, time: said ? formatTime(said, browserZone()) : '' })}</output>
-      <Spinner />
-    </div>
+      <output className="max-w-[36ch] text-pretty">
+        {t(text, { name, time: said ? formatTime(said, browserZone()) : '' })}
+      </output>
+      <Spinner className="size-9" />
+    </StageCentre>
   )
 }
 

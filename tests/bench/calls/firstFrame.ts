@@ -107,7 +107,7 @@ async function answer(): Promise<number> {
   const startedAt = performance.now()
   press?.click()
   while (performance.now() - startedAt < 20_000) {
-    const video = document.querySelector<HTMLVideoElement>('.call-video .call-picture:not([data-own])')
+    const video = document.querySelector<HTMLVideoElement>('[data-stage] video:not([data-own])')
     if (video?.srcObject && video.getVideoPlaybackQuality().totalVideoFrames > 0)
       return performance.now() - startedAt
     await new Promise((resolve) => requestAnimationFrame(resolve))

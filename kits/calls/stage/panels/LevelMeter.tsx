@@ -13,9 +13,13 @@ export function LevelMeter({ microphone }: { microphone: MediaStreamTrack }) {
   const lit = Math.round(level * BARS)
   return (
     <div className="stack gap-1">
-      <div className="call-meter" aria-hidden="true">
+      <div className="flex gap-[3px]" aria-hidden="true">
         {Array.from({ length: BARS }, (_, bar) => (
-          <i key={bar} data-lit={bar < lit ? '' : undefined} />
+          <i
+            key={bar}
+            className="flex-1 h-3 rounded-[2px] bg-line data-lit:bg-success"
+            data-lit={bar < lit ? '' : undefined}
+          />
         ))}
       </div>
       <p className="text-sm text-muted">

@@ -35,9 +35,9 @@ export function LineFigures() {
   return (
     <details>
       <summary>{t('CALL.LINE')}</summary>
-      <dl className="call-figures">
+      <dl>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="flex justify-between gap-3">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

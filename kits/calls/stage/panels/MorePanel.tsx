@@ -22,9 +22,14 @@ export function MorePanel({ view, isWindow, onPanel }: Props) {
   const actions = useActions({ view, isWindow, onPanel })
   return (
     <Panel title={t('CALL.MORE')} onClose={() => onPanel(null)}>
-      <div className="call-more">
+      <div className="grid">
         {actions.map(([icon, text, act]) => (
-          <button key={text} type="button" onClick={act}>
+          <button
+            key={text}
+            type="button"
+            className="flex items-center gap-3 min-h-tap text-start"
+            onClick={act}
+          >
             <Icon name={icon} />
             {text}
           </button>

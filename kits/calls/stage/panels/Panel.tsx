@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useCallText } from '../../texts'
-import './panels.css'
 
 interface Props {
   title: string
@@ -37,8 +36,14 @@ export function Panel({ title, onClose, closeLabel, isQuiet = false, children }:
     return () => opener?.focus()
   }, [isQuiet])
   return (
-    <dialog open ref={panel} className="call-panel" aria-labelledby={id} tabIndex={-1}>
-      <div className="call-panel-head">
+    <dialog
+      open
+      ref={panel}
+      className="absolute z-6 inset-x-3 bottom-3 grid gap-4 w-auto max-h-[calc(100%-1.5rem)] m-0 [border:0] p-4 overflow-auto rounded-card bg-raised text-body [box-shadow:0_12px_40px_rgb(0_0_0/0.45)] desk:start-4 desk:end-auto desk:bottom-4 desk:w-100"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <div className="flex items-center justify-between">
         <h2 className="h3" id={id}>
           {title}
         </h2>

@@ -45,7 +45,7 @@ function Actions({ isSoundOnly, onClose }: { isSoundOnly: boolean; onClose: () =
   const self = useRef<HTMLDivElement>(null)
   const [isFull, setIsFull] = useState(() => document.fullscreenElement !== null)
   const switchScreen = async () => {
-    const stage = self.current?.closest<HTMLElement>('.call-stage')
+    const stage = self.current?.closest<HTMLElement>('[data-stage]')
     if (stage) setIsFull(await fillScreen(stage, !isFull))
   }
   return (

@@ -3,6 +3,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import type { CallView } from '../../session/callView'
 import type { OtherPerson } from '../../session/people/otherPeople'
 import { useCallText } from '../../texts'
+import { StageCentre } from '../picture/StageCentre'
 import { RemotePicture } from '../picture/RemotePicture'
 import { kindIcons } from './guestTexts'
 
@@ -43,9 +44,9 @@ function Tile({ name, kind, stream, link, isPictureMoving, isScreen, state }: Ti
     <div className="group/tile relative overflow-hidden min-w-0 min-h-0 bg-deep" data-tile>
       <RemotePicture stream={stream} isScreen={isScreen} label={t('CALL.PICTURE_OF', { name })} />
       {!isPictureMoving && (
-        <div className="call-centre">
+        <StageCentre>
           <Avatar name={name} size="xl" onDeep />
-          <output>
+          <output className="max-w-[36ch] text-pretty">
             {t(
               link === 'lost'
                 ? 'CALL.LOST'
@@ -54,7 +55,7 @@ function Tile({ name, kind, stream, link, isPictureMoving, isScreen, state }: Ti
                   : 'CALL.UNSEEN',
             )}
           </output>
-        </div>
+        </StageCentre>
       )}
       <p className="absolute z-3 start-3 bottom-3 inline-flex items-center gap-2 max-w-[calc(100%-1.5rem)] py-1 px-3 rounded-control bg-[rgb(0_0_0/0.72)] text-[#fff] text-sm font-semibold group-last/tile:max-w-[calc(100%-8rem)] desk:group-last/tile:max-w-[calc(100%-14rem)]">
         {state?.isMuted && (

@@ -19,9 +19,12 @@ export function OtherState({ view: { other, isRemoteShare }, name }: Props) {
     ...(isUnseen ? [['video-off', 'CALL.OTHER_UNSEEN'] as [IconName, CallKey]] : []),
   ]
   return (
-    <output className="call-other">
+    <output className="absolute z-3 start-3 end-32 bottom-3 grid justify-items-start gap-1">
       {said.map(([icon, text]) => (
-        <span key={text}>
+        <span
+          key={text}
+          className="inline-flex items-center gap-2 py-1.5 px-3 rounded-control bg-[rgb(0_0_0/0.72)] text-sm/normal font-semibold text-[#fff]"
+        >
           <Icon name={icon} size="s" />
           {t(text, { name })}
         </span>

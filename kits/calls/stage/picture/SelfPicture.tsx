@@ -9,7 +9,18 @@ import { Picture } from '../Picture'
 import { nearestCorner } from './corner'
 import { useCanFlip } from './useCanFlip'
 import { chooseView, useViewChoice } from './viewChoice'
-import './picture.css'
+
+/** Small beside a pane, and larger where it shows what is in front of the person. */
+const selfClass = cx(
+  'absolute z-4 end-3 bottom-3 min-w-0 rounded-control overflow-hidden cursor-grab touch-none data-dragged:cursor-grabbing',
+  '[box-shadow:0_0_0_2px_rgb(255_255_255/0.85),0_6px_20px_rgb(0_0_0/0.4)] data-dragged:[box-shadow:0_0_0_3px_var(--accent)]',
+  'data-[corner^=top]:top-17 data-[corner^=top]:bottom-auto data-[corner$=Left]:start-3 data-[corner$=Left]:end-auto',
+  'w-24 h-32 desk:w-48 desk:h-34 desk:data-large:w-64 desk:data-large:h-48',
+  'max-desk:group-data-pane/stage:w-19 max-desk:group-data-pane/stage:h-25',
+  'max-desk:group-not-data-pane/stage:data-large:w-34 max-desk:group-not-data-pane/stage:data-large:h-44',
+  'sideways:group-not-data-pane/stage:w-20 sideways:group-not-data-pane/stage:h-16',
+  'sideways:group-not-data-pane/stage:data-large:w-20 sideways:group-not-data-pane/stage:data-large:h-16',
+)
 
 /** This side's picture, or what it shares. It is moved to a corner by dragging or in the view of the call, and may be hidden. */
 export function SelfPicture({ media }: { media: MediaState }) {
@@ -25,16 +36,22 @@ export function SelfPicture({ media }: { media: MediaState }) {
   )
   return (
     <fieldset
-      className={cx('call-self', media.isRearCamera && 'call-self-large')}
+      className={selfClass}
+      data-large={media.isRearCamera || undefined}
       aria-label={t('CALL.SELF_MOVES', { picture: label })}
       data-corner={corner}
       {...drag}
     >
       <Picture stream={media.preview} isOwn={!media.isSharing} isMirror={isMirror} label={label} />
-      <span aria-hidden="true">{t(media.isRearCamera ? 'CALL.WHAT_YOU_SHOW' : 'CALL.YOU')}</span>
+      <span
+        className="absolute inset-x-0 bottom-0 pt-4 px-2 pb-[0.1875rem] bg-[linear-gradient(transparent,rgb(0_0_0/0.72))] text-[0.8125rem] font-semibold text-[#fff]"
+        aria-hidden="true"
+      >
+        {t(media.isRearCamera ? 'CALL.WHAT_YOU_SHOW' : 'CALL.YOU')}
+      </span>
       {canFlip && (
         <IconButton
-          className="call-self-flip"
+          className="absolute top-0 end-0 bg-[rgb(0_0_0/0.5)] text-[#fff] hover:bg-sunken hover:text-body"
           icon="switch-camera"
           label={t(media.isRearCamera ? 'CALL.FLIP_BACK' : 'CALL.FLIP')}
           onClick={() => callSession.devices.flipCamera()}
@@ -47,8 +64,12 @@ export function SelfPicture({ media }: { media: MediaState }) {
 function Hidden() {
   const t = useCallText()
   return (
-    <div className="call-self-hidden">
-      <button type="button" onClick={() => chooseView({ isSelfHidden: false })}>
+    <div className="absolute z-4 end-3 bottom-3 grid justify-items-end gap-1 [text-shadow:0_0_4px_#000]">
+      <button
+        type="button"
+        className="inline-flex items-center gap-2 min-h-tap px-4 rounded-full bg-[rgb(0_0_0/0.72)] text-[#fff]"
+        onClick={() => chooseView({ isSelfHidden: false })}
+      >
         <Icon name="eye" size="s" />
         {t('CALL.SHOW_SELF')}
       </button>
