@@ -237,6 +237,22 @@ describe.each(ruleDatabases)('video calls on %s', (database) => {
     expect((await luis('GET', 'api/video-calls/doctor/2027-01-11/2027-01-11')).status).toBe(403)
   })
 
+  it('CALL-034 a tab that repeats the call of others neither reads it nor takes it', async () => {
+    await clinic.db.exec(`update person set is_plus = true where tenant = 'one'`)
+    const own = await insertVideoAppointment(clinic, { patient: 'luis', start: minutes(30) })
+    const { id: callId } = await start('doctor')
+    await acceptCall(as('ana'), callId, { tab: 'a' })
+    const from = { tab: 'l', callId }
+    for (const call of [
+      await startAppointmentCall(as('luis', minutes(30)), own, from),
+      await startFreeCall(as('luis', minutes(30)), from).catch((error: Error) => error.message),
+    ])
+      expect(JSON.stringify(call)).not.toContain('Ana')
+    await expect(joinCall(as('ana'), { callId, peer: 'p', tab: 'a' })).resolves.toBe(true)
+    await clinic.db.query('delete from appointment where id = $1', [own])
+    await clinic.db.query(`update person set is_plus = false where tenant = 'one' and id = $1`, [id('luis')])
+  })
+
   it('CALL-042 the check before a call reaches the doctor, and takes no other fields', async () => {
     const path = `api/video-calls/appointments/${appointmentId}/readiness`
     const readiness = {

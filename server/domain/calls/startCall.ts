@@ -44,7 +44,7 @@ export async function startAppointmentCall(
     const appointment = await lockAppointment(tx, context, appointmentId)
     const side = await sideOf(tx, context, appointment)
     if (side === 'patient') await requireJoinable(tx, context, appointment)
-    const repeated = from?.callId && (await repeatCall(tx, context, side, { ...from, callId: from.callId }))
+    const repeated = await repeatCall(tx, context, side, (call) => call.appointmentId === appointmentId, from)
     if (repeated) return { side, left: [], ...repeated }
     if (side === 'doctor' && appointment.hasEnded) await reopen(tx, context, appointmentId)
     return { side, ...(await takeUp(tx, context, appointment, side, from)) }
@@ -54,24 +54,27 @@ export async function startAppointmentCall(
 }
 
 /**
- * A tab repeats the call that it started, which is a heartbeat. Undefined for a call of another appointment. What is over stays
- * over: otherwise a tab whose call another one has ended would start it again.
+ * A tab repeats the call that it started, which is a heartbeat. Undefined if it names none, or one that `isOwn` does not take: what
+ * a tab names may be the call of others. What is over stays over: otherwise a tab whose call another one has ended would start it
+ * again.
  */
 export async function repeatCall(
   tx: Tx,
   context: CallContext,
   side: Side,
-  { callId, ...from }: CallTab & Required<Pick<CallTab, 'callId'>>,
+  isOwn: (call: StoredCall) => boolean,
+  { callId, ...from }: Partial<CallTab> = {},
 ): Promise<{ started: Started; call: StoredCall } | undefined> {
-  const [call] = await selectOwn(tx, context, callId)
-  if (!call) return undefined
+  if (callId === undefined) return undefined
+  const [call] = await selectById(tx, context, callId)
+  if (!call || !isOwn(call)) return undefined
   if (isTakenBy(call, side, from.tab)) return { started: 'over', call: { ...call, isTaken: true } }
   if (call.status !== 'calling' && call.status !== 'inProgress') return { started: 'over', call }
   await noteSide(tx, context, callId, side, from)
   return { started: 'same', call }
 }
 
-const selectOwn = (tx: Tx, context: CallContext, id: number): Promise<StoredCall[]> =>
+const selectById = (tx: Tx, context: CallContext, id: number): Promise<StoredCall[]> =>
   selectCalls(tx, {
     tenant: context.tenant.id,
     language: languageOf(context),
@@ -248,7 +251,7 @@ export async function insertCall(
 
 /** Reads a call that exists. */
 export async function readCall(tx: Tx, context: CallContext, id: number): Promise<StoredCall> {
-  const [call] = await selectOwn(tx, context, id)
+  const [call] = await selectById(tx, context, id)
   if (!call) throw new HttpError(404, 'NOT_FOUND')
   return call
 }

@@ -14,8 +14,8 @@ import { afterStart, insertCall, isAlive, readCall, repeatCall, requireVideoAcce
 export async function startFreeCall(context: CallContext, from?: CallTab): Promise<VideoCall> {
   const { db, tenant, actor } = context
   await requireVideoAccess(db, tenant.id, [actor])
-  const repeated =
-    from?.callId && (await repeatCall(db, context, 'patient', { ...from, callId: from.callId }))
+  const isOwn = (call: StoredCall) => call.appointmentId === null && call.patientId === actor
+  const repeated = await repeatCall(db, context, 'patient', isOwn, from)
   if (repeated) return afterStart(context, repeated.call, 'patient', repeated.started)
   const current = await findCurrent(context)
   if (current) {
