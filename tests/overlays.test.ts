@@ -87,6 +87,8 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/notifications/parts/CalendarAddress.tsx': 'tests/e2e/letters.spec.ts',
   'plugins/registration/invitation/Decline.tsx': 'tests/e2e/family.spec.ts',
   'plugins/records/documents/list/DocumentRow.tsx': 'tests/e2e/overlays.spec.ts',
+  'plugins/records/documents/pages/PageEditor.tsx': 'plugins/records/documents/pages/pagesDialog.test.tsx',
+  'plugins/records/documents/pages/PagesDialog.tsx': 'plugins/records/documents/pages/pagesDialog.test.tsx',
   'plugins/records/documents/upload/UploadDialog.tsx': 'tests/e2e/records.spec.ts',
 }
 

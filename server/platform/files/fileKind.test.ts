@@ -30,6 +30,7 @@ it.each<[string, string, string | Uint8Array]>([
   ['gif', 'a.gif', 'GIF89a'],
   ['webp', 'a.webp', 'RIFF\x01\x02\x03\x04WEBP'],
   ['heic', 'a.heic', '\0\0\0\x18ftypheic'],
+  ['dcm', 'IM000001', `${'\0'.repeat(128)}DICM\x02\0\0\0UL`],
   ['docx', 'a.docx', office('[Content_Types].xml', 'word/document.xml')],
   ['doc', 'a.doc', `${old}${stream('WordDocument')}`],
   ['txt', 'a.txt', 'Tensión 12/8\r\n'],
@@ -53,6 +54,8 @@ it.each<[string, string, string | Uint8Array]>([
   ['unknown', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['unknown', 'a.png', '<html><script>alert(1)</script></html>'],
   ['unknown', 'a.exe', 'MZ\x90\0'],
+  // A program in the room before the mark of a DICOM file.
+  ['unknown', 'a.dcm', `${'MZ\x90'.padEnd(128, '\0')}DICM\x02\0\0\0UL`],
   ['unknown', 'a.txt', 'MZ\x90\0'],
   ['unknown', 'a.txt', '\xFF\xFEh\0\x01\0'],
   ['macros', 'a.rtf', '{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}'],

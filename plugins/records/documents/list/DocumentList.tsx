@@ -19,7 +19,8 @@ export function DocumentList() {
   const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   const uploads = useUploadQueue()
-  const isOver = useDroppedFiles(uploads.add)
+  const send = (files: readonly File[]) => void uploads.add(files)
+  const isOver = useDroppedFiles(send)
   const isExams = useRoute().id === 'videoConsultation.medicalExams'
   const filters = useFilters()
   const query = isExams ? { ...filters.query, documentType: MEDICAL_EXAM } : filters.query
@@ -36,7 +37,7 @@ export function DocumentList() {
       <UploadDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onFiles={uploads.add}
+        onFiles={send}
         takesSpreadsheets={uploads.takesSpreadsheets}
       />
       <UploadList {...uploads} />

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
@@ -15,13 +16,32 @@ interface Props {
   takesSpreadsheets: boolean
 }
 
-/** Asks what to upload: a photo of the camera, photos, or files. */
+const PagesDialog = lazyDialog('pages', () => import('../pages/PagesDialog'))
+
+/** Asks what to upload: a photo of the camera, photos, several pages as one PDF, or files. */
 export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Props) {
-  const t = useText<TextKey>()
-  const take = (files: readonly File[]) => {
-    onFiles(files)
+  const [isMaking, setIsMaking] = useState(false)
+  const close = () => {
+    setIsMaking(false)
     onClose()
   }
+  const take = (files: readonly File[]) => {
+    onFiles(files)
+    close()
+  }
+  if (isOpen && isMaking) return <PagesDialog onClose={close} onFile={(file) => take([file])} />
+  return (
+    <Choice
+      {...{ isOpen, takesSpreadsheets }}
+      onClose={close}
+      onFiles={take}
+      onPages={() => setIsMaking(true)}
+    />
+  )
+}
+
+function Choice({ isOpen, onClose, onFiles, onPages, takesSpreadsheets }: Props & { onPages: () => void }) {
+  const t = useText<TextKey>()
   return (
     <Dialog
       wide
@@ -35,15 +55,22 @@ export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Pr
       }
     >
       <div className="desk:hidden stack gap-3">
-        <Source icon="image-up" label={t('RECORDS.TAKE_PHOTO')} accept="image/*" camera onFiles={take} />
-        <Source icon="image" label={t('RECORDS.CHOOSE_PHOTOS')} accept="image/*" onFiles={take} />
+        <Source icon="image-up" label={t('RECORDS.TAKE_PHOTO')} accept="image/*" camera onFiles={onFiles} />
+        <Source icon="image" label={t('RECORDS.CHOOSE_PHOTOS')} accept="image/*" onFiles={onFiles} />
       </div>
       <Source
         icon="file-text"
         label={t('RECORDS.CHOOSE_FILES')}
         accept={acceptedTypes(takesSpreadsheets)}
-        onFiles={take}
+        onFiles={onFiles}
       />
+      <button type="button" className={choiceClass} onClick={onPages}>
+        <Icon name="camera" />
+        <span className="grid text-start">
+          <span className="font-strong">{t('RECORDS.PAGES_START')}</span>
+          <span className="text-sm text-muted">{t('RECORDS.PAGES_START_HINT')}</span>
+        </span>
+      </button>
       <p className="text-sm text-muted max-desk:hidden">{t('RECORDS.DROP_HINT')}</p>
       <p className="text-sm text-muted">
         {t(takesSpreadsheets ? 'RECORDS.LIMITS_SHEETS' : 'RECORDS.LIMITS')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkFile, type Refusal } from './checkFile'
+import { checkFile, withExtension, type Refusal } from './checkFile'
 
 type Case = [row: string, name: string, size: number, type: string, takes: boolean, out: Refusal | undefined]
 
 test.each<Case>([
-  ...['doc', 'docx', 'pdf', 'rtf', 'txt', 'png', 'jpg'].map((extension): Case => [
+  ...['doc', 'docx', 'pdf', 'rtf', 'txt', 'png', 'jpg', 'dcm'].map((extension): Case => [
     'REC-002',
     `informe.${extension}`,
     10,
@@ -32,4 +32,12 @@ test.each<Case>([
   ['REC-004', 'nada.txt', 0, 'text/plain', false, 'empty'],
 ])('%s %s of %i bytes and type "%s", spreadsheets %s: %s', (_, name, size, type, takes, expected) => {
   expect(checkFile({ name, size, type }, takes)).toBe(expected)
+})
+
+test('REC-002 an image of a hospital CD has no extension and gets one; other files do not', async () => {
+  const image = new File([new Uint8Array(128), 'DICM', new Uint8Array(8)], 'IM000001')
+  const named = await withExtension(image)
+  expect([named.name, named.size]).toEqual(['IM000001.dcm', image.size])
+  const other = new File(['x'.repeat(200)], 'LEEME')
+  expect(await withExtension(other)).toBe(other)
 })

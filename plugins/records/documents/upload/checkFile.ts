@@ -20,6 +20,7 @@ const allowed = [
   'avif',
   'tif',
   'tiff',
+  'dcm',
 ]
 
 /** The file types that a file dialog offers. */
@@ -41,4 +42,17 @@ export function checkFile(
   if (spreadsheets.includes(extension)) return takesSpreadsheets ? undefined : 'spreadsheet'
   const isImage = /^image\/(?!svg)/.test(type)
   return isImage || allowed.includes(extension) ? undefined : 'unknown'
+}
+
+/** Where a DICOM file says what it is, after a preamble. */
+const MARK_AT = 128
+const MARK = 'DICM'
+
+/**
+ * Gives the images of a hospital's CD their extension: their names have none. Other files stay as they are.
+ */
+export async function withExtension(file: File): Promise<File> {
+  if (file.name.includes('.') || file.type !== '') return file
+  const mark = await file.slice(MARK_AT, MARK_AT + MARK.length).text()
+  return mark === MARK ? new File([file], `${file.name}.dcm`) : file
 }

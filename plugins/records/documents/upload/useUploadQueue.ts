@@ -5,7 +5,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useAtomValue } from '@portico/core/state/store'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { checkFile } from './checkFile'
+import { checkFile, withExtension } from './checkFile'
 import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
 import type { TextKey } from '../../texts'
 
@@ -38,7 +38,10 @@ export function useUploadQueue() {
   return {
     files,
     takesSpreadsheets,
-    add: (added: readonly File[]) => addFiles(added, (file) => checkFile(file, takesSpreadsheets), tools),
+    add: async (added: readonly File[]) => {
+      const files = await Promise.all(added.map(withExtension))
+      addFiles(files, (file) => checkFile(file, takesSpreadsheets), tools)
+    },
     remove: removeFile,
     retry: (id: number) => retryFile(id, tools),
   }

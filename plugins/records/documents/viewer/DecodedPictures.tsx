@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { DicomHeader } from './dicom/DicomHeader'
 import { decodePictures, type Picture, type PictureAnswer } from './pictures'
 import type { TextKey } from '../../texts'
 import { ViewerFrame } from './ViewerFrame'
@@ -28,11 +29,15 @@ export default function DecodedPictures({ file, type, name }: Props) {
   }
   return (
     <ViewerFrame>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
-        {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', {
-          count: answer.pictures.length,
-        })}
-      </p>
+      {answer.dicom ? (
+        <DicomHeader facts={answer.dicom} hasPicture={answer.pictures.length > 0} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
+          {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', {
+            count: answer.pictures.length,
+          })}
+        </p>
+      )}
       {answer.pictures.map((picture, at) => (
         <Drawn key={at} picture={picture} name={t('RECORDS.PHOTO_OF', { name })} />
       ))}

@@ -1,15 +1,13 @@
 import createHeif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import * as UTIF from 'utif2'
-import type { Picture } from './pictures'
+import { isTooLarge, type Picture } from './pictures'
 
-/** What the memory of a telephone holds, in pixels: a photo of 50 megapixels. */
-const MAX_PIXELS = 50_000_000
 /** Of a scanned file, this many pages are shown. */
 const MAX_PAGES = 50
 
 function checkSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Error('A picture without a size')
-  if (width * height > MAX_PIXELS) throw new RangeError('Too many pixels')
+  if (isTooLarge(width, height)) throw new RangeError('Too many pixels')
 }
 
 /** The photos of a HEIC file. Throws `RangeError` for one that is too large, and another error for a damaged file. */

@@ -1,3 +1,5 @@
+import type { DicomFacts } from './dicom/dicomFacts'
+
 /** A decoded picture: four bytes for each pixel. */
 export interface Picture {
   width: number
@@ -5,15 +7,24 @@ export interface Picture {
   data: Uint8ClampedArray<ArrayBuffer>
 }
 
+/** A study of a hospital: an X-ray, a scan. */
+export const DICOM = 'application/dicom'
+
+/** What the memory of a telephone holds, in pixels: a photo of 50 megapixels. */
+const MAX_PIXELS = 50_000_000
+
+/** Whether a picture has more pixels than a telephone can hold. */
+export const isTooLarge = (width: number, height: number): boolean => width * height > MAX_PIXELS
+
 /** What the worker is asked, and what it answers. */
 export interface PictureRequest {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
-export type PictureAnswer = { pictures: Picture[] } | { problem: 'damaged' | 'large' }
+export type PictureAnswer = { pictures: Picture[]; dicom?: DicomFacts } | { problem: 'damaged' | 'large' }
 
 /** Types that few browsers draw, and that the portal decodes. */
-export const isDecoded = (type: string): boolean => type === 'image/heic' || type === 'image/tiff'
+export const isDecoded = (type: string): boolean => ['image/heic', 'image/tiff', DICOM].includes(type)
 
 /** Decodes the pictures of a file in a worker, which the signal ends. */
 export async function decodePictures(file: Blob, type: string, signal: AbortSignal): Promise<PictureAnswer> {
