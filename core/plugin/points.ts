@@ -5,6 +5,7 @@ import type { ContractRouteId } from '@schemas/routeIds'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/useLabel'
 import type { IconName } from '../ui/media/icons'
+import type { MeasurementFormat } from './measurementFormat'
 
 /** A lazily imported part of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>
@@ -179,9 +180,10 @@ export interface Providers {
   video: unknown
   identity: unknown
   scan: unknown
+  measurementFormat: MeasurementFormat
 }
 
-/** A replaceable engine: video, payment, identity or scan. */
+/** A replaceable engine (video, payment, identity or scan), or a reader of files with measurements. */
 export type ProviderContribution = {
   [K in keyof Providers]: ContributionBase & { kind: K; provider: Load<Providers[K]> }
 }[keyof Providers]

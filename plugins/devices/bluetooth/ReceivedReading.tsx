@@ -49,7 +49,9 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {[name, formatDateTime(measureDate, zone)].filter(Boolean).join(' · ')}
+        {[name, formatDateTime(measureDate, zone), reading.meal && t(`DEVICES.MEAL.${reading.meal}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {reading.user !== undefined && <p>{t('DEVICES.BLUETOOTH_USER', { user: reading.user })}</p>}
       {reading.notes?.map((note) => (

@@ -50,6 +50,23 @@ it('DEV-012 a glucose meter is asked for its last record', async () => {
   expect(on.onLost).toHaveBeenCalledOnce()
 })
 
+it('DEV-012 a meter says after its measurement whether it was before or after a meal, by the number of the record', async () => {
+  const device = simulateBluetooth('Contour', [0x2a18, 0x2a34, 0x2a52])
+  const on = handlers()
+  await connectDevice(device.adapter, profiles.glucose, on)
+  // Record 5 with context: 96 mg/dl.
+  device.send(0x2a18, '12 05 00 ea 07 0b 02 08 0f 1e 60 b0 11')
+  device.send(0x2a34, '02 04 00 01')
+  expect(on.onReading).toHaveBeenCalledOnce()
+  device.send(0x2a34, '02 05 00 02')
+  const reading = { values: { glucose: 96 }, at: '2026-11-02T08:15:30', meal: 'after' }
+  expect(on.onReading.mock.lastCall).toEqual([reading, 'Contour'])
+  expect(toMeasureSave(reading as GattReading, 'Contour', 'UTC', Date.parse('2026-11-23'))).toMatchObject({
+    measures: [{ id: 11, value: 96 }],
+    meal: 'after',
+  })
+})
+
 it('DEV-004 a device without the measurement is disconnected, and choosing none connects no device', async () => {
   const other = simulateBluetooth('Other', [0x2a19])
   await expect(connectDevice(other.adapter, profiles.scale, handlers())).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { BluetoothAdapter, GattCharacteristic, GattService } from './adapter'
-import type { GattReading } from './gatt/parsers'
+import type { GattReading, Parse } from './gatt/parsers'
 import type { Profile } from './gatt/profiles'
 
 /** The device has the service, but none of its measurements. */
@@ -41,21 +41,45 @@ export async function connectDevice(
     const service = await (await gatt.connect()).getPrimaryService(profile.service)
     device.addEventListener('gattserverdisconnected', onLost, { signal })
     const { characteristic, parse } = await findCharacteristic(service, profile)
-    characteristic.addEventListener(
-      'characteristicvaluechanged',
-      () => {
-        const reading = characteristic.value ? readSafely(parse, characteristic.value) : null
-        if (reading) onReading(reading, name)
-      },
-      { signal },
-    )
-    await characteristic.startNotifications()
+    const joined = joinContext(profile, parse, (reading) => onReading(reading, name))
+    await listen(characteristic, joined.onMeasurement, signal)
+    const context = profile.context && (await service.getCharacteristic(profile.context.id).catch(() => null))
+    if (context) await listen(context, joined.onContext, signal)
     if (profile.ask) await askForRecord(service, profile.ask)
   } catch (error) {
     stop()
     throw error
   }
   return { name, stop }
+}
+
+async function listen(
+  characteristic: GattCharacteristic,
+  onValue: (view: DataView) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = () => {
+    if (characteristic.value) onValue(characteristic.value)
+  }
+  characteristic.addEventListener('characteristicvaluechanged', read, { signal })
+  await characteristic.startNotifications()
+}
+
+/** Reports measurements, and once more with the meal when the meter says it, which it does after the measurement. */
+function joinContext({ context }: Profile, parse: Parse, onReading: (reading: GattReading) => void) {
+  let last: { reading: GattReading; sequence: number | undefined } | null = null
+  return {
+    onMeasurement: (view: DataView) => {
+      const reading = readSafely(parse, view)
+      if (!reading) return
+      last = { reading, sequence: context?.sequenceOf(view) }
+      onReading(reading)
+    },
+    onContext: (view: DataView) => {
+      const said = context && readSafely(context.parse, view)
+      if (said?.meal && last?.sequence === said.sequence) onReading({ ...last.reading, meal: said.meal })
+    },
+  }
 }
 
 async function findCharacteristic(service: GattService, { characteristics }: Profile) {
@@ -76,8 +100,8 @@ async function askForRecord(
   await point.writeValueWithResponse(new Uint8Array(request))
 }
 
-/** A measurement that is too short is left out; the device sends the next one. */
-function readSafely(parse: Profile['characteristics'][number]['parse'], view: DataView): GattReading | null {
+/** A value that is too short is left out; the device sends the next one. */
+function readSafely<T>(parse: (view: DataView) => T, view: DataView): T | null {
   try {
     return parse(view)
   } catch (error) {

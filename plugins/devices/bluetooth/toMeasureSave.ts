@@ -40,5 +40,6 @@ export function toMeasureSave(
     zone,
     origin: 'bluetooth',
     source: name.slice(0, 100) || null,
+    ...(reading.meal && { meal: reading.meal }),
   }
 }

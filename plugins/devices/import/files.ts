@@ -19,11 +19,14 @@ export async function* filesOf(
   else yield plainFile(file, onBytes)
 }
 
+/** The first characters of a file. */
+export const headOf = async (file: File): Promise<string> =>
+  decodeText(new Uint8Array(await file.slice(0, HEAD_CHARACTERS).arrayBuffer()))
+
 async function plainFile(file: File, onBytes: (bytes: number) => void): Promise<MeasurementFile> {
-  const head = decodeText(new Uint8Array(await file.slice(0, HEAD_CHARACTERS).arrayBuffer()).slice(0))
   return {
     name: file.name,
-    head,
+    head: await headOf(file),
     text: async () => {
       if (file.size > MAX_BYTES) throw new FileRefusal('large')
       onBytes(file.size)

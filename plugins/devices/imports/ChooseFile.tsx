@@ -3,7 +3,9 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { useLabel } from '@portico/core/i18n/useLabel'
 import { useDevicesText } from '../texts'
+import { useAddedFormats } from './useAddedFormats'
 import type { ImportState } from './importState'
 import { namedFormats } from './useFormatName'
 
@@ -18,6 +20,8 @@ interface Props {
 /** Chooses a file, by dropping it too. The file stays on the device. */
 export function ChooseFile({ refusal, onChoose }: Props) {
   const { t } = useDevicesText()
+  const labelOf = useLabel()
+  const added = useAddedFormats()
   return (
     <>
       {refusal && <Refused key={`${refusal.name} ${refusal.problem}`} {...refusal} />}
@@ -28,20 +32,30 @@ export function ChooseFile({ refusal, onChoose }: Props) {
           {t('DEVICES.IMPORT_FORMATS')}
         </CardHead>
         <ul className="list">
+          {added.map(({ id, label, how }) => (
+            <FormatRow key={id} name={labelOf(label)} how={labelOf(how)} />
+          ))}
           {shown.map((id) => (
-            <li key={id} className="list-row">
-              <details className="group/format flex-1 min-w-0">
-                <summary className="flex items-center justify-between min-h-tap cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-                  <span className="font-strong">{t(`DEVICES.FORMAT.${id}`)}</span>
-                  <Icon name="chevron-down" size="s" className="group-open/format:[rotate:180deg]" />
-                </summary>
-                <p className="text-sm text-muted">{t(`DEVICES.FORMAT_HOW.${id}`)}</p>
-              </details>
-            </li>
+            <FormatRow key={id} name={t(`DEVICES.FORMAT.${id}`)} how={t(`DEVICES.FORMAT_HOW.${id}`)} />
           ))}
         </ul>
       </Card>
     </>
+  )
+}
+
+/** A format, and how a person gets such a file. */
+function FormatRow({ name, how }: { name: string; how: string }) {
+  return (
+    <li className="list-row">
+      <details className="group/format flex-1 min-w-0">
+        <summary className="flex items-center justify-between min-h-tap cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+          <span className="font-strong">{name}</span>
+          <Icon name="chevron-down" size="s" className="group-open/format:[rotate:180deg]" />
+        </summary>
+        <p className="text-sm text-muted">{how}</p>
+      </details>
+    </li>
   )
 }
 

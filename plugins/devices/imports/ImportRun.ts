@@ -1,4 +1,5 @@
 import { browserZone } from '@portico/core/format/dates'
+import type { MeasurementFormat } from '@portico/core/plugin/measurementFormat'
 import type { Call } from '@portico/core/http/useCall'
 import type { ColumnAnswers } from '../import/csv/answers'
 import type { DateOrder } from '../import/csv/dates'
@@ -12,6 +13,8 @@ export interface ImportTools {
   call: Call
   /** Reads the measurements again that the page shows. */
   refresh: () => Promise<void>
+  /** Loads the formats of other plugins. */
+  addedFormats: () => Promise<readonly MeasurementFormat[]>
 }
 
 /** One import, from its file to what was saved. It ends with its page, or when another file is chosen. */
@@ -41,8 +44,10 @@ export class ImportRun {
     this.#show({ step: 'reading', share: 0, readings: 0 })
     try {
       this.#work?.stop?.()
-      const work = (this.#work = await startWork())
-      const options = { zone: browserZone(), ...this.#answers }
+      const { formatsFor } = await import('../import/formats/added')
+      const formats = await formatsFor(this.file, await this.tools.addedFormats())
+      const work = (this.#work = await startWork(formats.length > 0))
+      const options = { zone: browserZone(), ...this.#answers, ...(formats.length > 0 && { formats }) }
       const summary = await work.read(this.file, options, (progress) =>
         this.#show({ step: 'reading', ...progress }),
       )
@@ -113,9 +118,9 @@ export class ImportRun {
   }
 }
 
-/** In a worker where there is one. */
-async function startWork(): Promise<ImportWork & { stop?: () => void }> {
-  if ('Worker' in globalThis) return (await import('../import/workerWork')).startWorker()
+/** In a worker where there is one, except for a format of another plugin: a worker cannot be given its code. */
+async function startWork(isHere: boolean): Promise<ImportWork & { stop?: () => void }> {
+  if ('Worker' in globalThis && !isHere) return (await import('../import/workerWork')).startWorker()
   return (await import('../import/importWork')).createImportWork()
 }
 

@@ -1,3 +1,5 @@
+import { useLabel } from '@portico/core/i18n/useLabel'
+import { useAddedFormats } from './useAddedFormats'
 import { useDevicesText, type DevicesKey } from '../texts'
 
 /** The formats that the portal names. */
@@ -18,11 +20,15 @@ export const namedFormats = [
   'csv',
 ] as const
 
-/** The name of a format; that of an integrator's format is its own. */
+/** The name of a format; a format of another plugin has its own. */
 export function useFormatName() {
   const { t } = useDevicesText()
+  const labelOf = useLabel()
+  const added = useAddedFormats()
   return (format: string): string => {
     const id = namedFormats.find((one) => one === format)
-    return id ? t(`DEVICES.FORMAT.${id}` satisfies DevicesKey) : format
+    if (id) return t(`DEVICES.FORMAT.${id}` satisfies DevicesKey)
+    const own = added.find((one) => one.id === format)
+    return own ? labelOf(own.label) : t('DEVICES.FORMAT_OTHER')
   }
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { ImportRun } from './ImportRun'
+import { useLoadAddedFormats } from './useAddedFormats'
 import type { ImportState } from './importState'
 
 /** The import of a file, from choosing it to what was saved. Nothing is saved before the person has seen what the file holds. */
 export function useImport() {
   const call = useCall()
   const invalidate = useInvalidate()
+  const addedFormats = useLoadAddedFormats()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const run = useRef<ImportRun>(null)
   // Leaving the page, or a change of person, stops reading and saving.
@@ -26,7 +28,7 @@ export function useImport() {
     run,
     choose: (file: File) => {
       run.current?.end()
-      run.current = new ImportRun(file, { call, refresh }, setState)
+      run.current = new ImportRun(file, { call, refresh, addedFormats }, setState)
       void run.current.read()
     },
     /** Takes back what was saved. Rejects where that fails. */

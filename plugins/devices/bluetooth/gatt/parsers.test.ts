@@ -3,6 +3,7 @@ import { readBytes } from './bytes'
 import {
   parseContinuous,
   parseGlucose,
+  parseGlucoseContext,
   parseHeartRate,
   parsePressure,
   parseSpotCheck,
@@ -120,6 +121,23 @@ it.each([
 ])('DEV-012 a glucose value in %s', (_, hex, glucose, time) => {
   expect(parseGlucose(bytes(hex))).toEqual({ values: { glucose }, at: time })
 })
+/* GATT Specification Supplement, 3.104 Glucose Measurement Context: flags, number, extended flags, carbohydrates, meal. */
+it.each([
+  ['before a meal', '02 07 00 01', 'before'],
+  ['after a meal', '02 07 00 02', 'after'],
+  ['fasting', '02 07 00 03', 'fasting'],
+  ['casual: it has no range of its own', '02 07 00 04', null],
+  ['at bedtime: it has no range of its own', '02 07 00 05', null],
+  ['a reserved meal', '02 07 00 09', null],
+  ['with extended flags and carbohydrates before the meal', '83 07 00 00 01 1e b0 03', 'fasting'],
+  ['with exercise and without a meal', '08 07 00 84 03 32', null],
+])('DEV-012 a glucose context: %s', (_, hex, meal) => {
+  expect(parseGlucoseContext(bytes(hex))).toEqual({ sequence: 7, meal })
+})
+it('DEV-012 a glucose context that is too short is refused', () => {
+  expect(() => parseGlucoseContext(bytes('83 07 00 00 01'))).toThrow(RangeError)
+})
+
 it('DEV-012 a record without a concentration is not a reading', () => {
   expect(parseGlucose(bytes(`00 01 00 ${clock}`))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { LineId } from '../../model/lines'
+import type { Meal } from '../../model/ranges'
 import { readBytes } from './bytes'
 
 /** What a device says about a measurement that it has made anyway. Each has a text, `DEVICES.BLUETOOTH_NOTE.<note>`. */
@@ -16,6 +17,8 @@ export interface GattReading {
   values: Readonly<Partial<Record<LineId, number>>>
   at: string | null
   notes?: readonly GattNote[]
+  /** When a glucose was measured, where the meter says it. */
+  meal?: Meal
   /** The number of the person on a device that several people use. */
   user?: number
 }
@@ -177,6 +180,34 @@ export const parseGlucose: Parse = (view) => {
   const glucose = has(flags, 2) ? value * 1000 * MG_PER_MMOL : value * 100_000
   const at = base && !has(status, TIME_FAULT) ? later(base, offset) : null
   return { values: { glucose: round(glucose, 0) }, at }
+}
+
+/** What a meter says about one of its glucose measurements. */
+export interface GlucoseContext {
+  /** The number of the measurement. */
+  sequence: number
+  meal: Meal | null
+}
+
+/** The number of a Glucose Measurement, by which its context names it. Throws `RangeError` for one that is too short. */
+export const sequenceOfGlucose = (view: DataView): number => {
+  const bytes = readBytes(view)
+  bytes.skip(1)
+  return bytes.uint16()
+}
+
+/** Of the field of meals: before, after, fasting. A casual measurement (a snack) and one at bedtime have no range of their own. */
+const meals: Readonly<Record<number, Meal>> = { 1: 'before', 2: 'after', 3: 'fasting' }
+
+/** Glucose Measurement Context (0x2A34). Carbohydrates and the fields after the meal are left out. */
+export function parseGlucoseContext(view: DataView): GlucoseContext {
+  const bytes = readBytes(view)
+  const flags = bytes.uint8()
+  const sequence = bytes.uint16()
+  if (has(flags, 7)) bytes.skip(1)
+  if (has(flags, 0)) bytes.skip(3)
+  const meal = has(flags, 1) ? (meals[bytes.uint8()] ?? null) : null
+  return { sequence, meal }
 }
 
 /** Heart Rate Measurement (0x2A37). */

@@ -1,11 +1,14 @@
 import {
   parseContinuous,
   parseGlucose,
+  parseGlucoseContext,
   parseHeartRate,
   parsePressure,
   parseSpotCheck,
   parseTemperature,
   parseWeight,
+  sequenceOfGlucose,
+  type GlucoseContext,
   type Parse,
 } from './parsers'
 
@@ -14,6 +17,13 @@ export interface Profile {
   service: number
   /** What it measures with; the first that a device has is used. */
   characteristics: readonly { id: number; parse: Parse }[]
+  /** The characteristic that says more about a measurement, after it; few devices have it. */
+  context?: {
+    id: number
+    parse: (view: DataView) => GlucoseContext
+    /** The number of a measurement, by which its context names it. */
+    sequenceOf: (view: DataView) => number
+  }
   /** The characteristic that is asked for the last stored record, and what is written to it. */
   ask?: { id: number; request: readonly number[] }
 }
@@ -32,6 +42,7 @@ export const profiles = {
   glucose: {
     service: 0x1808,
     characteristics: [{ id: 0x2a18, parse: parseGlucose }],
+    context: { id: 0x2a34, parse: parseGlucoseContext, sequenceOf: sequenceOfGlucose },
     // Record Access Control Point: report stored records, the last one.
     ask: { id: 0x2a52, request: [0x01, 0x06] },
   },

@@ -1,17 +1,7 @@
+import type { MeasurementFile } from '@portico/core/plugin/measurementFormat'
 import type { DateOrder } from '../csv/dates'
 import type { ColumnAnswers } from '../csv/answers'
 import type { Found, LeftOut } from '../leftOut'
-
-/** A file, or an entry of a ZIP file. */
-export interface MeasurementFile {
-  /** Without its folders. */
-  name: string
-  /** Its first characters. */
-  head: string
-  text: () => Promise<string>
-  /** The text in pieces, for a file that is never held as a whole. */
-  pieces: () => AsyncIterable<string>
-}
 
 /** What reading a file needs of the person and its name. */
 export interface FormatContext {
@@ -24,6 +14,8 @@ export interface FormatContext {
   columns?: ColumnAnswers | undefined
   leftOut: LeftOut
 }
+
+export type { MeasurementFile }
 
 /** A kind of file that programs write: how it is recognised, and how its readings are read. */
 export interface MeasurementFormat {
