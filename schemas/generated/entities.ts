@@ -237,6 +237,7 @@ export interface Entities {
   ProposalAnswer: ProposalAnswer
   Provider: Provider
   Reading: Reading
+  ReadingConfirmation: ReadingConfirmation
   ReadingImport: ReadingImport
   ReadingImported: ReadingImported
   Reauthentication: Reauthentication
@@ -3377,6 +3378,10 @@ export interface MeasurementSample {
    */
   date?: string
   /**
+   * The values that stand out and of which the person says that they are right; absent without any.
+   */
+  confirmed?: number[]
+  /**
    * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
    */
   meal?: 'fasting' | 'before' | 'after' | null
@@ -4514,6 +4519,12 @@ export interface Reading {
    * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
    */
   meal?: 'fasting' | 'before' | 'after' | null
+}
+/**
+ * Whether a person says that a reading that stands out is right.
+ */
+export interface ReadingConfirmation {
+  isConfirmed: boolean
 }
 /**
  * Readings of a file, at most 200 (DEV-004).

@@ -61,7 +61,7 @@ it('DEV-004 a doctor finds the last values of a patient below the records, with 
   expect(rows).toHaveLength(8)
   expect(rows[0]).toContain('128/79 mmHg')
   expect(rows[1]).toContain('Estimación con la cámara')
-  expect(rows[5]).toContain('Su media de 30 días: 71 kg')
+  expect(rows[2]).toContain('Su media de 30 días: 71 kg')
 })
 
 it('DEV-009 a doctor opens a series, in which estimates are marked and nothing can be corrected', async () => {

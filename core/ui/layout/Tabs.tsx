@@ -4,6 +4,7 @@ import { AriaLocale } from '../aria'
 import { Count } from './Count'
 import './layout.css'
 
+/** The props of `Tabs`. */
 export interface TabsProps<V extends string> {
   /** Accessible name of the tab list. */
   label: string

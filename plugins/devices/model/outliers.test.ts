@@ -31,3 +31,10 @@ it('DEV-009 of a day its lowest and highest value are looked at, and the average
     { line: 'systolic', sample: day, value: 250 },
   ])
 })
+
+it('DEV-009 a value that the person says is right does not stand out; another one of that day does', () => {
+  const day = { time: '2026-11-01T08:00:00Z', zone: 'UTC', value: 130, min: 30, max: 250, count: 3 }
+  const found = (confirmed: number[]) =>
+    outliersOf({ id: 'systolic', samples: [{ ...day, confirmed }] }).map(({ value }) => value)
+  expect([found([250]), found([30]), found([30, 250])]).toEqual([[30], [250], []])
+})

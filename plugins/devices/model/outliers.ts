@@ -18,15 +18,17 @@ const unchecked: ReadonlySet<LineId> = new Set(['sleep', 'activity'])
 
 /**
  * The values of a line that stand out: those that home devices do not show, or that lie far from the others of the person. Of a
- * day, its lowest and its highest value are looked at.
+ * day, its lowest and its highest value are looked at. What the person says is right does not stand out.
  */
 export function outliersOf({ id, samples }: Pick<Line, 'id' | 'samples'>): Outlier[] {
   if (unchecked.has(id)) return []
   const own = ownRange(id, samples)
   return samples.flatMap((sample) => {
-    const { value, min = value, max = value } = sample
+    const { value, min = value, max = value, confirmed = [] } = sample
     const found = [...new Set([min, max])].find(
-      (one) => !isUsual(lines[id].measure, one) || (own !== null && (one < own.from || one > own.to)),
+      (one) =>
+        !confirmed.includes(one) &&
+        (!isUsual(lines[id].measure, one) || (own !== null && (one < own.from || one > own.to))),
     )
     return found === undefined ? [] : [{ line: id, sample, value: found }]
   })

@@ -63,13 +63,18 @@ function Said({ last, isPatient }: { last: LastReading; isPatient: boolean }) {
   const { date, zone, origin: by, source, values } = last
   const { t, value, origin } = useDevicesText()
   const [first] = values
-  const level = first && levelOf(first.line, first.value)
+  const levels = values.map((one) => levelOf(one.line, one.value))
+  const level = levels.find((one) => one === 'low' || one === 'high') ?? levels[0]
   return (
     <>
       <span className="text-sm text-muted">
         {formatDateTime(date, zone)} · {origin(by, source)}
       </span>
-      {level && <span className="text-sm">{t(`DEVICES.LEVEL.${level}`)}</span>}
+      {level && (
+        <span className={level === 'within' ? 'text-sm' : 'text-sm font-strong'}>
+          {t(`DEVICES.LEVEL.${level}`)}
+        </span>
+      )}
       {!level && first?.average !== undefined && first.average !== null && (
         <span className="text-sm">
           {t(isPatient ? 'DEVICES.PATIENT_AVERAGE' : 'DEVICES.OWN_AVERAGE', {

@@ -5,14 +5,15 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card, CardHead } from '@portico/core/ui/layout/Card'
-import { isSeries, seriesIds, type SeriesId } from '../model/series'
+import { isSeries, type SeriesId } from '../model/series'
 import { SeriesRow } from '../overview/SeriesRow'
 import { SeriesPanel } from '../series/SeriesPanel'
 import { TimeInRange } from '../series/TimeInRange'
 import { usePeriod } from '../series/usePeriod'
 import { useDevicesText } from '../texts'
 import { OwnMeasurements } from './OwnMeasurements'
-import { lastOf, usePatientSeries } from './usePatientSeries'
+import { abnormalFirst } from './abnormalFirst'
+import { usePatientSeries } from './usePatientSeries'
 
 /** The measurements of a patient for a professional, or those of the person on the overview of their own health. */
 export default function PatientMeasurements({ patientId }: { patientId?: string }) {
@@ -49,11 +50,11 @@ function LastValues({ patientId }: { patientId: string }) {
       </CardHead>
       {data && found ? (
         <ul className="list">
-          {seriesIds.map((id) => (
+          {abnormalFirst(data).map(({ id, last }) => (
             <SeriesRow
               key={id}
               id={id}
-              last={lastOf(id, data)}
+              last={last}
               isPatient
               to={route}
               params={{ patientId }}

@@ -55,6 +55,7 @@ export function ValueTable({ id, lines, isPatient }: Props) {
                     {sample && cell(line.id, sample.value)}
                     {level && level !== 'within' && <small> · {t(`DEVICES.LEVEL_SHORT.${level}`)}</small>}
                     {sample?.meal && <small> · {t(`DEVICES.MEAL.${sample.meal}`)}</small>}
+                    {sample?.confirmed && <small> · {t('DEVICES.CONFIRMED')}</small>}
                     {sample && outliers.has(sample) && <strong> · {t('DEVICES.DOUBTFUL')}</strong>}
                   </td>
                 )

@@ -29,11 +29,12 @@ export function usePeriod(series: SeriesId) {
   }
   const change = (to: Partial<Period>) => {
     const { date, range, view, device } = { ...period, ...to }
+    // The page of a patient names the series and the tab here.
+    const { date: _date, range: _range, view: _view, device: _device, ...others } = query
     go(id, {
       params,
       query: {
-        // The page of a patient names the series here.
-        ...(query['series'] !== undefined && { series: query['series'] }),
+        ...others,
         ...(date !== today && { date }),
         ...(range !== usual && { range }),
         ...(view === 'table' && { view }),

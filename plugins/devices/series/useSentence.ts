@@ -29,11 +29,14 @@ export function useSentence(id: SeriesId, lines: readonly Line[], date: string, 
     return seriesById[id].isSum ? [said] : [said, ...within(line, range)]
   })
   const estimates = lines.reduce((sum, { samples }) => sum + estimatesOf(samples), 0)
-  const outliers = lines.flatMap(outliersOf).slice(0, MOST_OUTLIERS).map(outlierOf)
+  const found = lines.flatMap(outliersOf)
+  const outliers = found.slice(0, MOST_OUTLIERS).map(outlierOf)
+  const unnamed = found.length - outliers.length
   return [
     t('DEVICES.PERIOD', { series: t(`DEVICES.SERIES.${id}`), period }),
     ...parts,
     ...(outliers.length > 0 ? [t('DEVICES.OUTLIERS', { list: outliers.join('; ') })] : []),
+    ...(unnamed > 0 ? [t('DEVICES.OUTLIERS_MORE', { count: unnamed })] : []),
     ...(estimates > 0 ? [t('DEVICES.ESTIMATES', { count: estimates })] : []),
   ].join(' ')
 }

@@ -10,20 +10,16 @@ import type { TextKey } from '../texts'
 
 const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
 
-/** What the patient has written for their doctors: four lists. */
+/** What the patient and their doctors have written down: four lists, with what is past behind a button. */
 export function PatientMedicalData({ data }: { data: MedicalData }) {
-  return (
-    <div className="stack gap-5">
-      {kinds.map((kind) => (
-        <List
-          key={kind}
-          kind={kind}
-          records={data[listOf[kind]]}
-          noKnownAllergies={kind === 'allergy' ? data.noKnownAllergies : null}
-        />
-      ))}
-    </div>
-  )
+  return kinds.map((kind) => (
+    <List
+      key={kind}
+      kind={kind}
+      records={data[listOf[kind]]}
+      noKnownAllergies={kind === 'allergy' ? data.noKnownAllergies : null}
+    />
+  ))
 }
 
 interface Props {
@@ -34,35 +30,55 @@ interface Props {
 
 function List({ kind, records, noKnownAllergies }: Props) {
   const t = useText<TextKey>()
-  const summarize = useSummary()
   const title = useId()
+  const current = records.filter(({ isActive }) => isActive !== false)
+  const past = records.filter(({ isActive }) => isActive === false)
   return (
     <Card as="section" className="stack gap-3" aria-labelledby={title}>
       <h2 className="h2" id={title}>
         {t(`RECORDS.LIST.${kind}`)}
       </h2>
       {noKnownAllergies && <NoKnownAllergiesSaid said={noKnownAllergies} />}
-      {records.length === 0 ? (
-        !noKnownAllergies && (
-          <p className="text-muted">
-            {t(kind === 'allergy' ? 'RECORDS.ALLERGIES_UNKNOWN' : 'RECORDS.NOTHING')}
-          </p>
-        )
-      ) : (
-        <ul className="stack gap-3">
-          {records.map((record) => {
-            const summary = summarize(kind, record)
-            return (
-              <li key={record.id} className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
-                <span className="font-strong">{record.name}</span>
-                {summary !== '' && <span className="text-sm text-muted">{summary}</span>}
-                <PrescribedBy record={record} />
-                {record.notes && <span className="text-sm">{record.notes}</span>}
-              </li>
-            )
-          })}
-        </ul>
+      {records.length === 0 && !noKnownAllergies && (
+        <p className="text-muted">
+          {t(kind === 'allergy' ? 'RECORDS.ALLERGIES_UNKNOWN' : 'RECORDS.NOTHING')}
+        </p>
+      )}
+      <Records kind={kind} records={current} />
+      {past.length > 0 && (
+        <details>
+          <summary className="min-h-tap cursor-pointer link">
+            {t('RECORDS.PAST_COUNT', { count: past.length })}
+          </summary>
+          <Records kind={kind} records={past} />
+        </details>
       )}
     </Card>
+  )
+}
+
+function Records({ kind, records }: Pick<Props, 'kind' | 'records'>) {
+  const t = useText<TextKey>()
+  const summarize = useSummary()
+  if (records.length === 0) return null
+  return (
+    <ul className="stack gap-3">
+      {records.map((record) => {
+        const summary = summarize(kind, record)
+        return (
+          <li key={record.id} className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
+            <span className="font-strong">{record.name}</span>
+            {summary !== '' && (
+              <span className={kind === 'medicine' ? '' : 'text-sm text-muted'}>{summary}</span>
+            )}
+            <PrescribedBy record={record} />
+            {kind === 'medicine' && !record.prescribedBy && (
+              <span className="text-sm text-muted">{t('RECORDS.NOT_PRESCRIBED')}</span>
+            )}
+            {record.notes && <span className="text-sm">{record.notes}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

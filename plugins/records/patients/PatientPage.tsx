@@ -1,9 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { PatientRecords } from '@schemas/generated/entities'
-import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
+import { ageOn } from '@schemas/rules/age'
+import { browserZone, formatDate, formatNumericDate, formatTime, localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { LazyPart } from '@portico/core/plugin/LazyPart'
-import { useAccessContext, usePermitted } from '@portico/core/session/usePermitted'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -13,12 +12,9 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
-import { PatientCareAreas } from './PatientCareAreas'
-import { PatientDocuments } from './PatientDocuments'
-import { PatientFiles } from './PatientFiles'
-import { PatientMedicalData } from './PatientMedicalData'
 import type { TextKey } from '../texts'
-import { Panels } from '../parts/Panels'
+import { AllergyLine } from './AllergyLine'
+import { PatientTabs } from './PatientTabs'
 
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
@@ -36,7 +32,10 @@ export function PatientPage({ id }: { id: string }) {
         title={data?.patient.name ?? t('RECORDS.PATIENT')}
       >
         {birthDate && (
-          <p className="text-muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>
+          <p className="text-muted">
+            {t('RECORDS.AGE', { count: ageOn(birthDate, localDate(Date.now(), browserZone())) })} ·{' '}
+            {t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}
+          </p>
         )}
         {data?.doctorId != null && (
           <p>
@@ -100,34 +99,12 @@ function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
 
 function Records({ id, records }: { id: string; records: PatientRecords }) {
   const t = useText<TextKey>()
-  const hasCareAreas = useAccessContext().features.has('careAreas')
-  const sections = usePermitted('patientSections')
   return (
     <>
       <EmergencyNotice endsAt={records.patient.emergencyEndsAt} />
-      <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
-      <Panels>
-        <div className="stack gap-5">
-          <PatientMedicalData data={records.medicalData} />
-          {hasCareAreas && !records.patient.emergencyEndsAt && (
-            <PatientCareAreas patientId={id} doctorId={records.doctorId} />
-          )}
-        </div>
-        <div className="stack gap-5">
-          <PatientDocuments patientId={id} />
-          <PatientFiles patientId={id} records={records} />
-        </div>
-      </Panels>
-      {sections.map(({ plugin, id: section, section: load }) => (
-        <LazyPart
-          key={section}
-          point="patientSections"
-          plugin={plugin}
-          id={section}
-          load={load}
-          props={{ patientId: id }}
-        />
-      ))}
+      <AllergyLine data={records.medicalData} />
+      <PatientTabs id={id} records={records} />
+      <p className="text-sm text-muted">{t('RECORDS.PATIENT_SEES')}</p>
     </>
   )
 }

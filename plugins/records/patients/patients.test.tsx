@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
 import { storeToken } from '@portico/core/session/session'
 import { renderPage, setUpPages, startAgain } from '../../../tests/screens/renderPage'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -50,6 +51,8 @@ const openList = (answers: object = {}) =>
     heading: 'Tus pacientes',
     api: { ...api, ...answers },
   })
+const openTab = async (tab: 'documents' | 'consultations') =>
+  act(async () => fireEvent.click(await screen.findByRole('tab', { name: es[`RECORDS.PATIENT_TAB.${tab}`] })))
 const openPatient = (answers: object = {}, features: readonly string[] = []) =>
   renderPage({ plugin, features, path: 'doctor/patients/luis', api: { ...api, ...answers } })
 const fail =
@@ -61,18 +64,36 @@ it('ACCOUNT-009 a professional opens a patient of the list and reads what the pa
   await openList()
   expect(await screen.findByText(es['RECORDS.NOT_ALLOWED'])).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Luis Marqués/ })))
-  expect(await screen.findByText('Penicilina')).toBeTruthy()
-  for (const text of ['Enalapril', 'Cardiología', 'Bisoprolol', 'Analítica', 'Herida'])
-    expect(await screen.findByText(text)).toBeTruthy()
+  expect((await screen.findAllByText('Penicilina')).length).toBeGreaterThan(0)
+  expect(await screen.findByText('Enalapril')).toBeTruthy()
   expect(screen.getByText('cada 24 horas')).toBeTruthy()
+  expect(screen.getByText('Cardiología, 21-10-2026')).toBeTruthy()
   expect(screen.getByText(es['RECORDS.PATIENT_SEES'])).toBeTruthy()
   expect(location.hash).toBe('#/doctor/patients/luis')
+  await openTab('consultations')
+  for (const text of ['Cardiología', 'Bisoprolol', 'Analítica'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  expect(location.hash).toBe('#/doctor/patients/luis?tab=consultations')
+  await openTab('documents')
+  expect(await screen.findByText('Herida')).toBeTruthy()
+  // The allergies stay in sight.
+  expect(screen.getByText('Penicilina')).toBeTruthy()
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  })
+  expect(await screen.findByText('Bisoprolol')).toBeTruthy()
 })
 
 it('ACCOUNT-009 each file is asked for with the patient, its kind and its id; a record without a file offers none', async () => {
   const read = vi.fn<(input: unknown) => Promise<never>>(() => Promise.reject(new ApiError(500, 'GENERAL')))
   await openPatient({ 'GET api/patients/{patientId}/records/{kind}/{id}/download': read })
-  for (const name of ['Cardiología', 'Bisoprolol', 'Herida']) {
+  for (const [name, tab] of [
+    ['Cardiología', 'consultations'],
+    ['Bisoprolol', 'consultations'],
+    ['Herida', 'documents'],
+  ] as const) {
+    await openTab(tab)
     const button = await screen.findByRole('button', { name: `Descargar: ${name}` })
     await act(async () => fireEvent.click(button))
   }
@@ -132,7 +153,7 @@ it('says that there are no patients, that none has the name, or that the list fa
 it('FEAT-026 without the feature nobody is asked in which care areas a patient is followed', async () => {
   const areas = vi.fn<() => unknown>(() => [])
   await openPatient({ 'GET api/careareas/doctor/{doctorId}/patient/{patientId}': areas })
-  expect(await screen.findByText('Penicilina')).toBeTruthy()
+  expect((await screen.findAllByText('Penicilina')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('region', { name: es['RECORDS.CARE_AREAS'] })).toBeNull()
   expect(areas).not.toHaveBeenCalled()
 })
@@ -147,6 +168,7 @@ it('ACCOUNT-009 a document opens in place, and is found by its words and its kin
     'GET api/patients/{patientId}/documents': list,
     'GET api/patients/{patientId}/records/{kind}/{id}/download': read,
   })
+  await openTab('documents')
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Abrir Herida' })))
   expect(await screen.findByText('Sutura de 4 puntos')).toBeTruthy()
   expect(read.mock.calls.map(([input]) => (input as { params: object }).params)).toEqual([
@@ -172,6 +194,41 @@ it.each([
   async (noKnownAllergies, text) => {
     const medicalData = { ...records.medicalData, allergies: [], noKnownAllergies }
     await openPatient({ 'GET api/patients/{patientId}/records': { ...records, medicalData } })
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   },
 )
+
+it('ACCOUNT-009 what to look at first: a medicine that names an allergy, and new documents', async () => {
+  const medicalData = {
+    ...records.medicalData,
+    medicines: [
+      { id: 2, name: 'Penicilina V 500 mg', isActive: true },
+      { id: 3, name: 'Ibuprofeno', isActive: false },
+      { id: 4, name: 'Enalapril', isActive: true, prescribedBy: 'Dra. Corral', prescribedAt: '2026-10-21' },
+    ],
+  }
+  const fresh = { ...document, id: 9, nameWithoutExtension: 'TAC', creationDate: new Date().toISOString() }
+  await openPatient({
+    'GET api/patients/{patientId}/records': { ...records, medicalData },
+    'GET api/patients/{patientId}/documents': [fresh, { ...document, creationDate: '2020-01-01T10:00:00Z' }],
+  })
+  const first = within(await screen.findByRole('region', { name: es['RECORDS.LOOK_FIRST'] }))
+  expect(await first.findByText('TAC')).toBeTruthy()
+  expect(first.getByText('Penicilina V 500 mg')).toBeTruthy()
+  expect(first.queryByText(/Herida/)).toBeNull()
+  const medicines = screen.getByRole('region', { name: es['RECORDS.LIST.medicine'] })
+  expect(within(medicines).getByText('Recetado por Dra. Corral el 21-10-2026')).toBeTruthy()
+  expect(within(medicines).getByText('Una que ya no')).toBeTruthy()
+  expect(await violationsOf(globalThis.document.body)).toEqual([])
+})
+
+it('ACCOUNT-009 with nothing to look at first it says so, and a list that failed is not taken for an empty one', async () => {
+  const old = { ...document, creationDate: '2020-01-01T10:00:00Z' }
+  await openPatient({ 'GET api/patients/{patientId}/documents': [old] })
+  expect(await screen.findByText(es['RECORDS.LOOK_NOTHING'])).toBeTruthy()
+  startAgain()
+  signInAsDoctor()
+  await openPatient({ 'GET api/patients/{patientId}/documents': fail(500) })
+  expect(await screen.findByText(es['RECORDS.LOOK_FAILED'])).toBeTruthy()
+  expect(screen.queryByText(es['RECORDS.LOOK_NOTHING'])).toBeNull()
+})

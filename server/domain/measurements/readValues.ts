@@ -1,5 +1,6 @@
 import type { MeasurementSample } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { readConfirmed } from './confirmedReadings'
 import type { Dates } from './dates'
 import { measureIds, summed } from './measures'
 import { ofOneSource, type Sourced } from './sources'
@@ -8,11 +9,12 @@ import type { Patient } from './patient'
 /** The values of a measure, the oldest first: each one of a day, or one per day. */
 export type Values = ReadonlyMap<number, MeasurementSample[]>
 
-interface Row extends Omit<MeasurementSample, 'time' | 'estimates' | keyof Sourced>, Sourced {
+interface Row extends Omit<MeasurementSample, 'time' | 'estimates' | 'confirmed' | keyof Sourced>, Sourced {
   measure: number
   time: Date
   total?: number
   /** Null for none. */
+  confirmed?: number[] | null
   estimates?: number | null
   date: string
 }
@@ -37,17 +39,24 @@ export async function readValues(
   const { from, to, source = null } = dates
   const rows = await db.query<Row>(sql, [tenant, patient, measures, from, to, source])
   const values = new Map<number, MeasurementSample[]>(measures.map((measure) => [measure, []]))
-  for (const { measure, total, time, estimates, origin, source: name, meal, ...row } of isSum
+  const confirmedOf =
+    dates.isDay || isSum
+      ? null
+      : await readConfirmed(db, [tenant, patient, measures, from, to, source], dayFilter)
+  for (const { measure, total, time, estimates, origin, source: name, meal, confirmed: own, ...row } of isSum
     ? ofOneSource(rows)
-    : rows)
+    : rows) {
+    const confirmed = own ?? confirmedOf?.get(`${measure} ${row.date}`)
     values.get(measure)?.push({
       ...row,
       ...(origin && { origin, source: name || null }),
       time: time.toISOString(),
       ...(estimates && { estimates }),
       ...(meal && { meal }),
+      ...(confirmed && { confirmed }),
       ...(total !== undefined && summed.has(measure) && { value: total }),
     })
+  }
   return values
 }
 
@@ -62,7 +71,7 @@ const pulseOfPressure = `(measure <> ${measureIds.heartRate} or exists (select 1
 const single = (
   withPressure: boolean,
 ) => `select measure, measured_at as time, local_date::text as date, zone, value, reading_id as "readingId", origin,
-    source, meal
+    source, meal, case when confirmed_at is not null then array[value] end as confirmed
   from measurement where ${filter} ${withPressure ? `and ${pulseOfPressure}` : ''} order by measured_at, reading_id`
 
 const dayColumns = `measure, min(first_at) as time, min(zone) as zone, sum(total) / sum(count) as value, sum(total) as total,

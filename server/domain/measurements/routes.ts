@@ -11,6 +11,7 @@ import { measureIds } from './measures'
 import { readMeasureValues } from './measureValues'
 import { writerOf } from './patient'
 import { readLastValues, readPatientSeries } from './patientSeries'
+import { confirmReading } from './confirmedReadings'
 import { correctReading, findReading, listReadings, removeReading, saveReading } from './readings'
 import { readActivity, readPressure, readSimple, readSleep } from './series'
 
@@ -160,6 +161,10 @@ function registerReadings(api: Api): void {
   operation(api, `PUT ${path}/readings/{id}`, (call) =>
     correctReading(call.db, writerOf(call), call.params.id, call.body),
   )
+  operation(api, `PUT ${path}/readings/{id}/confirmation`, async (call) => {
+    await confirmReading(call.db, writerOf(call), call.params.id, call.body.isConfirmed)
+    return undefined
+  })
   operation(api, `DELETE ${path}/readings/{id}`, async (call) => {
     await removeReading(call.db, writerOf(call), call.params.id)
     return undefined

@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
   'POST api/vital-signs-measurements/import': () => ({ readings: [weight] }),
   'POST api/vital-signs-measurements/imports': () => ({ name: 'peso.csv', format: 'csv' }),
   'PUT api/vital-signs-measurements/readings/{id}': () => weight,
+  'PUT api/vital-signs-measurements/readings/{id}/confirmation': () => ({ isConfirmed: true }),
   'POST api/lifeVit/records': () => weight,
   'POST api/lifeVit/sleep': () => ({ totalSleep: 7200 }),
   'POST api/lifeVit/activity': () => ({ steps: 100 }),

@@ -66,6 +66,7 @@ export const table = `
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/readings
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/readings/{id}
 !!! y.. .a. ... ... ...  PUT api/vital-signs-measurements/readings/{id}
+!!! y.. .a. ... ... ...  PUT api/vital-signs-measurements/readings/{id}/confirmation
 !!! y.. .a. ... ... ...  DELETE api/vital-signs-measurements/readings/{id}
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/import
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/values/{measure}
