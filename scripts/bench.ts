@@ -11,6 +11,7 @@
  * - records: reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload
  * - imports: reading an export of Apple Health with 1,000,000 records
  * - chart: how a phone draws a year of measurements
+ * - longPdf: the first page of a PDF with 500 pages on a phone
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
@@ -52,6 +53,7 @@ import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureChart } from '../tests/bench/records/chart'
+import { measureLongPdf } from '../tests/bench/records/longPdf'
 import { measureRecords } from '../tests/bench/records/records'
 import { measurePictures } from '../tests/bench/stalls/pictures'
 import { measureStalls } from '../tests/bench/stalls/stalls'
@@ -155,6 +157,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   records: measureRecords,
   imports: measureImports,
   chart: () => inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort())),
+  longPdf: () => inBrowser(async (browser) => measureLongPdf(browser, root, `${data}-pdf`, await freePort())),
   videos: async () => [
     ...(await measureVideos()),
     ...(await inBrowser(async (browser) => measurePlayer(browser, root, `${data}-videos`, await freePort()))),

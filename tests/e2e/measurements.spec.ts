@@ -99,9 +99,11 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await page.getByRole('searchbox').fill('Barrera Gil')
     await page.getByRole('link', { name: /^(LB)?Luis Barrera Gil/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Luis Barrera Gil' })).toBeVisible()
-    await expect(page.getByText('Bisoprolol').first()).toBeVisible()
     const measurements = page.getByRole('region', { name: 'Measurements' })
     await expect(measurements).toBeVisible()
+    await expectPageIsHealthy(page, 'Luis Barrera Gil')
+    await page.getByRole('tab', { name: 'Consultations and tests' }).click()
+    await expect(page.getByText('Bisoprolol').first()).toBeVisible()
     await expectPageIsHealthy(page, 'Luis Barrera Gil')
 
     await test.step('ROLE-005 the patient reads that, and by whom', async () => {

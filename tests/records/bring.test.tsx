@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../core/http/apiError'
 import plugin from '../../plugins/records/plugin'
+import { addressOf, encryptSummary } from '../../plugins/records/shares/shlink'
 import es from '../../plugins/records/locales/es.json'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
@@ -78,3 +79,33 @@ it.each(['{', '[]', '{"resourceType":"Patient"}'])(
     expect(await screen.findByText(/«ips\.json» no es un resumen que podamos leer/)).toBeTruthy()
   },
 )
+
+it('REC-078 a summary comes by a link too, with its code; a portal that cannot be reached is named', async () => {
+  const { content, key } = await encryptSummary(summary)
+  const link = (host: string) => addressOf({ url: `https://${host}/m`, key, flag: 'P' }, `https://${host}`)
+  const asked: unknown[] = []
+  await open({})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.startsWith('https://shl.example')) throw new TypeError('Failed to fetch')
+    asked.push(JSON.parse(String(init.body)))
+    return Response.json({ files: [{ contentType: 'application/fhir+json', embedded: content }] })
+  })
+  const write = (label: string, value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const read = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: es['RECORDS.BRING_LINK_READ'] })))
+  await write(es['RECORDS.BRING_LINK'], 'https://shl.example/otra-cosa')
+  await read()
+  expect(await screen.findByText(es['RECORDS.BRING_NO_LINK'])).toBeTruthy()
+  await write(es['RECORDS.BRING_LINK'], link('elsewhere.example'))
+  await read()
+  expect(await screen.findByText(es['RECORDS.BRING_CODE_MISSING'])).toBeTruthy()
+  await write(es['RECORDS.BRING_CODE'], '123456')
+  await read()
+  expect(await screen.findByText(/no se puede llegar a elsewhere\.example/)).toBeTruthy()
+  expect(await violationsOf(document.body)).toEqual([])
+  await write(es['RECORDS.BRING_LINK'], link('shl.example'))
+  await read()
+  expect(await screen.findByText('2 datos nuevos')).toBeTruthy()
+  expect(asked).toEqual([{ recipient: location.host, passcode: '123456' }])
+})

@@ -8,27 +8,55 @@ export type Opening =
   | { state: 'unreachable' }
   | { state: 'unreadable' }
 
-/** Asks for what a link shares. The request goes to the address in the link, so a session of the portal has no part in it. */
+/**
+ * Asks for what a link shares, and decrypts it. The request goes to the address in the link, so a session of the portal has no part in
+ * it. Reads the three forms of the standard: a manifest with the file in it, a manifest with the address of the file, and one file
+ * without a manifest.
+ */
 export async function openShare(link: Shlink, passcode: string, recipient: string): Promise<Opening> {
-  const answer = await fetch(link.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ recipient, ...(passcode && { passcode }) }),
-  }).catch(() => null)
+  const answer = await ask(link, passcode, recipient)
   if (!answer || answer.status >= 500) return { state: 'unreachable' }
+  if (link.flag?.includes('U') && answer.ok) return decrypt(await answer.text(), link)
   const body: unknown = await answer.json().catch(() => null)
   if (answer.status === 401)
     return { state: 'wrong', remaining: Number(field(body, 'remainingAttempts') ?? 0) }
   if (!answer.ok) return { state: 'closed' }
-  const files = field(body, 'files')
-  const file: unknown = Array.isArray(files) ? files[0] : undefined
-  const content = field(file, 'embedded')
-  if (typeof content !== 'string') return { state: 'unreadable' }
-  return decryptSummary(content, link.key).then(
+  const content = await contentOf(body)
+  return content === null ? { state: 'unreadable' } : decrypt(content, link)
+}
+
+function ask({ url, flag = '' }: Shlink, passcode: string, recipient: string): Promise<Response | null> {
+  if (flag.includes('U')) {
+    const address = new URL(url)
+    address.searchParams.set('recipient', recipient)
+    return fetch(address).catch(() => null)
+  }
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient, ...(passcode && { passcode }) }),
+  }).catch(() => null)
+}
+
+const FHIR = /^application\/fhir\+json\b/
+
+/** The encrypted summary of a manifest: the first file with FHIR, else the first one. Null without one. */
+async function contentOf(manifest: unknown): Promise<string | null> {
+  const list = field(manifest, 'files')
+  const files: unknown[] = Array.isArray(list) ? list : []
+  const file = files.find((one) => FHIR.test(String(field(one, 'contentType')))) ?? files[0]
+  const [embedded, location] = [field(file, 'embedded'), field(file, 'location')]
+  if (typeof embedded === 'string') return embedded
+  if (typeof location !== 'string' || !URL.canParse(location)) return null
+  const answer = await fetch(location).catch(() => null)
+  return answer?.ok ? answer.text() : null
+}
+
+const decrypt = (content: string, { key }: Shlink): Promise<Opening> =>
+  decryptSummary(content.trim(), key).then(
     (summary): Opening => ({ state: 'open', summary }),
     (): Opening => ({ state: 'unreadable' }),
   )
-}
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

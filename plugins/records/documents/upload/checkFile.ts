@@ -52,7 +52,7 @@ const MARK = 'DICM'
  * Gives the images of a hospital's CD their extension: their names have none. Other files stay as they are.
  */
 export async function withExtension(file: File): Promise<File> {
-  if (file.name.includes('.') || file.type !== '') return file
+  if (file.name.includes('.')) return file
   const mark = await file.slice(MARK_AT, MARK_AT + MARK.length).text()
   return mark === MARK ? new File([file], `${file.name}.dcm`) : file
 }
