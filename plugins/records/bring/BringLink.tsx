@@ -72,7 +72,7 @@ export function BringLink({ onBundle }: Props) {
   )
 }
 
-type Text = (key: TextKey, values?: Record<string, string | number>) => string
+type Text = ReturnType<typeof useText<TextKey>>
 
 /** Opens a link and hands on what it has; resolves to why it has nothing. */
 async function openInto(
