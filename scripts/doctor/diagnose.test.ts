@@ -6,11 +6,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../server/app/settings/config'
 import { startServer } from '../../server/app/startServer'
-import { root } from '../../server/platform/paths'
 import { openDb } from '../../server/platform/db/database'
 import { openServerDatabase, ruleDatabases, type ServerDatabase } from '../../server/test/databases'
 import { freePort } from '../../server/test/freePort'
-import { startChild } from '../../server/test/serverChild'
+import { startBuilt } from '../../tests/deploy/test/builtServer'
 import { writeTenants } from '../../server/test/writeTenants'
 import { diagnose } from './diagnose'
 
@@ -125,8 +124,10 @@ describe.each(ruleDatabases)('the doctor, on %s', (kind) => {
 
   it('asks the running server, which has the embedded database open', async () => {
     const data = path.join(folder, 'running')
-    const settings = { ...env, PORTICO_DATA: data, DATABASE_URL: '' }
-    const running = await startChild(['--import', 'tsx', 'server/app/test/servingProcess.ts'], root, settings)
+    // Demo data take most of the start of an embedded database.
+    const production = { PORTICO_DEMO: 'off', PORTICO_STAND_INS: 'on' }
+    const settings = { ...env, ...production, PORTICO_DATA: data, DATABASE_URL: '' }
+    const running = await startBuilt(settings)
     try {
       await vi.waitFor(async () => {
         const findings = await diagnose(settings)

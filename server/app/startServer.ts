@@ -107,7 +107,7 @@ async function listen(
     ...addressesOf(config),
   })
   await metrics?.listen(server.hub)
-  await server.http.listen({ port: config.port, host: config.host })
+  await server.http.listen(listenOptions(config))
   const say = config.log ? (line: string) => server.http.log.info(line) : console.log
   const reloading = reloadTenants({ config, db, tenants, now, renew, say }, states)
   const prepareStop = () => void (isStopping = true)
@@ -117,6 +117,9 @@ async function listen(
   }
   return { tenants, log: server.http.log, prepareStop, close }
 }
+
+const listenOptions = ({ socket, port, host }: Config) =>
+  socket === undefined ? { port, host } : { fd: socket }
 
 async function closeInOrder(parts: readonly ({ close: () => Promise<void> } | undefined)[]): Promise<void> {
   for (const part of parts) await part?.close()

@@ -6,29 +6,41 @@ export interface ServerChild {
   pid: number
   /** What it has printed to both outputs so far. */
   output: () => string
+  /** What of that was in the standard error. */
+  errors: () => string
   /** Sends SIGTERM. Resolves to the exit code. */
   stop: () => Promise<number | null>
   /** Ends at once, like a machine without power. */
   kill: () => Promise<void>
 }
 
-/** Starts a server: `args` of Node, in a folder, with these settings and none of this process. Resolves when it is ready; rejects if it ends. */
+/** Starts a server: `args` of Node, in a folder, with these settings and none of this process. Resolves when it is ready; rejects if it ends. `socket`: what it listens with, as from systemd. */
 export async function startChild(
   args: readonly string[],
   cwd: string,
   settings: Readonly<Record<string, string>>,
+  socket?: number,
 ): Promise<ServerChild> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const child = spawn(process.execPath, [...args], {
     cwd,
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      ...(socket !== undefined && { LISTEN_FDS: '1' }),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])],
   })
   const exit = once(child, 'exit') as Promise<[number | null]>
+  let errors = ''
+  child.stderr?.on('data', (text: Buffer) => (errors += text.toString()))
   const output = await untilReady(child)
   return {
     pid: child.pid ?? 0,
     output,
+    errors: () => errors,
     stop: async () => {
       child.kill('SIGTERM')
       const [code] = await exit

@@ -99,6 +99,14 @@ describe('deploy/', () => {
     expect(read('deploy/portico@.service')).toMatch(/^TimeoutStopSec=(2[5-9]|[3-9]\d)$/m)
   })
 
+  it('the port stays open while its process is restarted', () => {
+    expect(read('deploy/portico@.service')).toMatch(/^Requires=portico@%i\.socket$/m)
+    expect(read('deploy/portico@.socket')).toMatch(/^ListenStream=127\.0\.0\.1:%i$/m)
+    // A proxy that leaves a process out after an error has none left when the other one is restarted too.
+    const servers = read('deploy/nginx.conf').match(/^ {4}server portico-\d:4000.*$/gm) ?? []
+    expect(servers.map((line) => line.includes(' max_fails=0;'))).toEqual([true, true])
+  })
+
   it('a process that is not ready gets no requests, and is not ended for it', () => {
     expect(container?.readinessProbe.httpGet.path).toBe('/ready')
     expect([container?.livenessProbe.httpGet.path, container?.startupProbe.httpGet.path]).toEqual([

@@ -10,6 +10,7 @@ import { parseBucket, parseFileKey, parseOtherKeys, parseScanner } from './fileS
 import { ConfigError } from './configError'
 import { parseMetrics, type MetricsAddress } from './metricsSetting'
 import { readLog } from './logSetting'
+import { inheritedSocket } from '../process/inheritedSocket'
 import { parseDuties } from '../process/dutySetting'
 import type { Duty } from '../../platform/jobs/duties'
 import { parseProxies, type IsProxy } from './proxySetting'
@@ -21,6 +22,8 @@ export interface Config {
   port: number
   /** Host name or address to listen on. */
   host: string
+  /** A socket that somebody else listens with, instead of host and port. */
+  socket: number | undefined
   /** Data folder, absolute. */
   data: string
   /** Folder with one folder per tenant, absolute. */
@@ -94,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   const services = readServices(env)
   return {
     port,
-    host: env['HOST'] || 'localhost',
+    ...readPlace(env),
     data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
     tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
     ...services,
@@ -119,6 +122,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     large: seed === 'large',
   }
 }
+
+/** Where the process listens. */
+const readPlace = (env: NodeJS.ProcessEnv): Pick<Config, 'host' | 'socket'> => ({
+  host: env['HOST'] || 'localhost',
+  socket: inheritedSocket(env, process.pid),
+})
 
 /** A setting that is a secret, or undefined without one. */
 function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: string) => T): T | undefined {

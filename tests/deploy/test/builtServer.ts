@@ -50,7 +50,10 @@ export function writePortal(folder: string): void {
   writeFileSync(path.join(folder, 'csp-hashes.json'), '{"script-src":[],"style-src":[]}')
 }
 
-/** Starts a process of the built server. */
-export async function startBuilt(settings: Readonly<Record<string, string>>): Promise<ServerChild> {
-  return startChild(['program/server.js'], await builtServer(), { FFMPEG: 'off', ...settings })
+/** Starts a process of the built server. `socket`: what it listens with, as from systemd. */
+export async function startBuilt(
+  settings: Readonly<Record<string, string>>,
+  socket?: number,
+): Promise<ServerChild> {
+  return startChild(['program/server.js'], await builtServer(), { FFMPEG: 'off', ...settings }, socket)
 }
