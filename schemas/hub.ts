@@ -16,7 +16,7 @@ export interface HubCalls {
   /** Stores a chat message once per `ClientId` and sends it to both sides. */
   sendMessage: (message: ChatSend) => ChatMessage
   /**
-   * Calls the other side of an appointment; without one, a doctor who is free (C-070). A tab that repeats its call says which: then
+   * Calls the other side of an appointment; without one, the doctors of the pool in turn (C-070). A tab that repeats its call says which: then
    * nothing new rings, and a call that is over stays over.
    */
   startCall: (appointmentId: number | null, from?: CallTab) => VideoCall
@@ -63,7 +63,10 @@ export interface HubMessages {
   consultationChanged: (changed: ConsultationChange) => void
 }
 
-/** What has changed of the consultation of an appointment; null for a document that was given without one. */
+/**
+ * What has changed of the consultation of an appointment; null for a document that was given without one, and for who waits for the
+ * pool.
+ */
 export interface ConsultationChange {
   appointmentId: number | null
   /** A document that a professional gave to the patient. */
@@ -92,6 +95,8 @@ export interface CallTab {
   callId?: number
   /** The patient waits and looks at something else: whoever answers rings at them first. */
   isAway?: boolean
+  /** What the patient writes for the doctor of the pool who answers. */
+  reason?: string
 }
 
 /** A message between the video engines of two tabs, as text. */

@@ -22,10 +22,10 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'kits/booking': /^BOOKING\.(CLOCK_(BOTH|PLACE)$|TRIAGE\.)/,
   // Account, plan and cards lead to the person's data while acting; a change is undone without a session.
   'plugins/account': /^(ACCOUNT|CARD|UNDO)\.|^PLANS\.(?!FAILED)/,
-  // Of professionals, and what a guest reads.
-  'kits/calls': /^TEMPLATES\.|^PEOPLE\.(MESSAGE|STATE_asked)$/,
-  // The call is for the person at the screen, and the links of a visit and of a guest open no account.
-  'plugins/calls': /^CALLS\.(RING\.FOR_YOU$|LINK\.|GUEST\.)/,
+  // Of professionals, what a guest reads, and calls without an appointment, which nobody makes for somebody else.
+  'kits/calls': /^TEMPLATES\.|^PEOPLE\.(MESSAGE|STATE_asked)$|^CALL\.FAILED\.POOL_/,
+  // The call is for the person at the screen, as are those without an appointment; the links of a visit and of a guest open no account.
+  'plugins/calls': /^CALLS\.(RING\.FOR_YOU$|LINK\.|GUEST\.|POOL\.)/,
   // What the menus of other people's apps are called, and where the phone at hand has them.
   'plugins/devices': /^DEVICES\.FORMAT_HOW\./,
   // The check itself and the line of the account.

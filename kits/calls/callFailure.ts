@@ -9,6 +9,9 @@ const texts: Readonly<Record<string, CallKey>> = {
   TOO_LATE: 'CALL.FAILED.TOO_LATE',
   CALL_OVER: 'CALL.FAILED.CALL_OVER',
   NO_DOCTOR: 'VIDEOCONSULTATION.NO_DOCTOR',
+  POOL_CLOSED: 'CALL.FAILED.POOL_CLOSED',
+  POOL_FULL: 'CALL.FAILED.POOL_FULL',
+  POOL_USED_UP: 'CALL.FAILED.POOL_USED_UP',
 }
 
 /** The text about a call that could not start or be answered. */

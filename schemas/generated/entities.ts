@@ -93,6 +93,7 @@ export interface Entities {
   CallGuestEntry: CallGuestEntry
   CallGuestInvitation: CallGuestInvitation
   CallGuestInvited: CallGuestInvited
+  CallPool: CallPool
   CallRating: CallRating
   CallReadiness: CallReadiness
   CallReport: CallReport
@@ -731,6 +732,10 @@ export interface AdminDoctor {
    */
   careAreas?: number[]
   notifyBookings?: boolean
+  /**
+   * Whether calls without an appointment ring at the doctor, if the tenant takes such calls (CALL-034).
+   */
+  takesCalls?: boolean
   /**
    * Whether the doctor prescribes medicines. Patients read it before they book, if the tenant has the feature canPrescriptionBeConfigured (ADMIN-028).
    */
@@ -1769,6 +1774,103 @@ export interface CallGuestInvited {
   url: string
 }
 /**
+ * Calls without an appointment, as somebody may use them now (decision 977).
+ */
+export interface CallPool {
+  /**
+   * Whether the tenant has a pool of doctors.
+   */
+  isOffered: boolean
+  /**
+   * `plan`: another plan of the tenant includes such calls. `none`: the person has no video consultations.
+   */
+  access: 'included' | 'plan' | 'none'
+  /**
+   * The person's plan, or the first one that includes such calls.
+   */
+  planName?: string | null
+  isOpen: boolean
+  /**
+   * When the pool opens next; null: it is open, or it never opens.
+   */
+  opensAt: string | null
+  /**
+   * From when to when on which days. Empty: at any hour.
+   */
+  hours: {
+    /**
+     * 1 Monday to 7 Sunday.
+     */
+    days: number[]
+    from: string
+    to: string
+  }[]
+  /**
+   * The IANA zone of the hours.
+   */
+  zone: string
+  specialties: string[]
+  /**
+   * How many doctors take such calls.
+   */
+  doctors: number
+  /**
+   * How many of them are connected.
+   */
+  online: number
+  /**
+   * Whether as many people wait as may wait.
+   */
+  isFull: boolean
+  /**
+   * How many such calls the person has per calendar month; null: any number.
+   */
+  perMonth?: number | null
+  /**
+   * How many of them were answered this month.
+   */
+  used?: number
+  /**
+   * When the count begins again.
+   */
+  renewsAt?: string | null
+  /**
+   * The person waits.
+   */
+  waiting: {
+    callId: number
+    /**
+     * How many people have waited longer.
+     */
+    ahead: number
+    /**
+     * Whether it rings at a doctor now.
+     */
+    isRinging: boolean
+    /**
+     * How many doctors have passed the call on.
+     */
+    passes: number
+  } | null
+  /**
+   * The person is a doctor of the pool.
+   */
+  duty?: {
+    /**
+     * Whether such a call may ring at them now.
+     */
+    isAvailable: boolean
+    /**
+     * Until when, because of their next visit.
+     */
+    until: string | null
+    /**
+     * How many people wait for the pool.
+     */
+    waiting: number
+  } | null
+}
+/**
  * How well the patient saw and heard in a video consultation: 1 bad, 2 fair, 3 good.
  */
 export interface CallRating {
@@ -1837,9 +1939,13 @@ export interface CallReportLine {
    */
   callId: number | null
   /**
-   * Null for a call without an appointment.
+   * The visit. A call without an appointment has one once it was answered.
    */
   appointmentId: number | null
+  /**
+   * Whether the call was made without an appointment. Absent: a call with a visit has one.
+   */
+  isUnbooked?: boolean
   /**
    * The hour of the appointment.
    */
@@ -1869,8 +1975,11 @@ export interface CallReportLine {
    * Who hung up, refused, or was lost.
    */
   endedBy: 'patient' | 'doctor' | null
-  doctorId: number
-  doctorName: string
+  /**
+   * Null for a call without an appointment that nobody answered.
+   */
+  doctorId: number | null
+  doctorName: string | null
   patientName: string
   serviceId: number | null
   serviceName: string | null
@@ -2903,7 +3012,7 @@ export interface DoctorConsultation {
 export interface VideoCall {
   id: number
   /**
-   * Null for a call to a doctor who is free.
+   * Null for a call to the doctors of the pool until both sides are connected.
    */
   appointmentId: number | null
   /**
@@ -2915,7 +3024,7 @@ export interface VideoCall {
    */
   roomToken?: string
   /**
-   * `missed`: the doctor stopped calling before the patient answered. `cancelled`: the patient did.
+   * `missed`: the doctor stopped calling before the patient answered. `cancelled`: the patient did. A call to the pool that nobody answered is missed, too.
    */
   status: 'calling' | 'inProgress' | 'ended' | 'missed' | 'refused' | 'cancelled'
   startedBy: 'patient' | 'doctor'
@@ -2924,8 +3033,11 @@ export interface VideoCall {
   endedAt: string | null
   patientId: string
   patientName: string
-  doctorId: number
-  doctorName: string
+  /**
+   * Null while no doctor of the pool has answered.
+   */
+  doctorId: number | null
+  doctorName: string | null
   doctorThumbnailId?: number | null
   specialtyName: string | null
   /**
@@ -2941,9 +3053,9 @@ export interface VideoCall {
    */
   endedBy?: 'patient' | 'doctor' | null
   /**
-   * Why the call is over. `stopped`: who called gave up. `lost`: a side gave no sign of life any more.
+   * Why the call is over. `stopped`: who called gave up. `lost`: a side gave no sign of life any more. `unanswered`: no doctor of the pool answered.
    */
-  endReason?: 'stopped' | 'refused' | 'hungUp' | 'consultationEnded' | 'lost' | null
+  endReason?: 'stopped' | 'refused' | 'hungUp' | 'consultationEnded' | 'lost' | 'unanswered' | null
   /**
    * In the answer to a tab that repeats its call: another tab of the same side has the call.
    */
@@ -2952,6 +3064,18 @@ export interface VideoCall {
    * When the side that is called said that they come, while it rings.
    */
   expectedAt?: string | null
+  /**
+   * Since when the patient has waited for a doctor of the pool. Absent or null: a call of an appointment.
+   */
+  poolSince?: string | null
+  /**
+   * What the patient wrote for whoever answers. Only a doctor of the pool reads it, while the call rings.
+   */
+  reason?: string | null
+  /**
+   * As `reason`.
+   */
+  patientBirthDate?: string | null
 }
 /**
  * What has become of a visit that a doctor proposes to somebody whom they do not treat.
@@ -4397,6 +4521,10 @@ export interface PlanCapabilities {
    * Joining video consultations (ROLE-002).
    */
   videoConsultations?: 'included'
+  /**
+   * Calling a doctor without an appointment (CALL-034).
+   */
+  poolCalls?: 'included'
   /**
    * Looking after other people from one's own account (ROLE-003).
    */

@@ -8,6 +8,7 @@ type Capability = keyof PlanCapabilities
  */
 export const capabilityLevels = {
   videoConsultations: ['included'],
+  poolCalls: ['included'],
   family: ['included'],
   videos: ['basic', 'all'],
 } as const satisfies {
@@ -22,6 +23,12 @@ export type CapabilityLevel = {
 /** A level that a change of plan can raise to, and one that it can reduce to: those of capabilities with several. */
 export type HigherLevel = Extract<CapabilityLevel, 'videos_all'>
 export type LowerLevel = Extract<CapabilityLevel, 'videos_basic'>
+
+/** Whether the plans of a tenant decide who has a capability. One that no plan names comes from elsewhere, and a change of plan leaves it. */
+export const planDecides = (
+  plans: readonly { capabilities?: PlanCapabilities }[],
+  name: Capability,
+): boolean => plans.some(({ capabilities }) => capabilities?.[name] !== undefined)
 
 /** What a change of plan brings, improves, leaves, reduces and takes. */
 export interface CapabilityDifference {

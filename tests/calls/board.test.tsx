@@ -39,6 +39,8 @@ async function openBoard(
     plugin: engine.plugin,
     others: [withoutHub(calls)],
     path,
+    // A server of others, without a pool of doctors.
+    capabilities: ['visits'],
     api: {
       ...boardAnswers(),
       'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'Suárez', userMeta: [], ...rights },

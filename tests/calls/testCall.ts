@@ -8,7 +8,7 @@ import type { CallEngine, EngineInput, SentTracks } from '@portico/calls/engine/
 import type { SideState } from '../../kits/calls/session/SideTalk'
 import { callSession } from '@portico/calls/session/useCallSession'
 
-export const call: VideoCall = {
+export const call: VideoCall & { doctorName: string } = {
   id: 7,
   appointmentId: 3,
   room: 'room-7',

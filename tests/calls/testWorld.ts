@@ -8,6 +8,7 @@ import { personId } from '../../server/demo/people/personRow'
 import { acceptCall, cancelCall, finishCall, joinCall, readCalls } from '../../server/domain/calls/changeCall'
 import type { CallContext } from '../../server/domain/calls/callContext'
 import { delayCall } from '../../server/domain/calls/delayCall'
+import { startPoolCall } from '../../server/domain/calls/pool/startPoolCall'
 import { startAppointmentCall } from '../../server/domain/calls/startCall'
 import { CallPresence } from '../../server/domain/calls/state/presence'
 import { sweepCalls } from '../../server/domain/calls/state/sweepCalls'
@@ -18,7 +19,8 @@ import type { Clinic } from '../../server/test/clinic/clinic'
 type Method = (context: CallContext, ...args: never[]) => Promise<unknown>
 
 const methods: Record<string, Method> = {
-  startCall: (context, id: number, from: CallTab) => startAppointmentCall(context, id, from),
+  startCall: (context, id: number | null, from: CallTab) =>
+    id === null ? startPoolCall(context, from) : startAppointmentCall(context, id, from),
   acceptVideoCall: (context, id: number, from: { tab: string }) => acceptCall(context, id, from),
   cancelVideoCall: (context, id: number) => cancelCall(context, id),
   delayCall: (context, id: number, minutes: number) => delayCall(context, id, minutes),
@@ -67,7 +69,7 @@ export class TestDevice {
       people: async () => ({ people: [], guests: [] }),
       finish: async (id) => {
         if (!this.#isReachable || page !== this.#page) throw new Error('no connection')
-        await finishCall(this.world.contextOf(this), id)
+        await this.world.track(finishCall(this.world.contextOf(this), id))
       },
     })
     this.#connection.forEach((listener) => listener(this.#isReachable))
@@ -113,6 +115,11 @@ export class TestDevice {
     this.#listeners.get(message)?.forEach((listener) => listener(...(args as never[])))
   }
 
+  /** Whether its page has a connection to the server. */
+  get isHere(): boolean {
+    return this.session !== null && this.#isReachable
+  }
+
   get #isReachable(): boolean {
     return this.isOnline && this.world.isUp
   }
@@ -129,7 +136,7 @@ export class TestDevice {
       call: (async (name: string, ...args: unknown[]) => {
         if (!this.#isReachable || page !== this.#page) throw new HubError('DISCONNECTED')
         try {
-          return await methods[name]?.(this.world.contextOf(this), ...(args as never[]))
+          return await this.world.track(methods[name]?.(this.world.contextOf(this), ...(args as never[])))
         } catch (error) {
           throw error instanceof HttpError ? new HubError(error.message) : error
         }
@@ -178,6 +185,7 @@ export class TestWorld {
   now: Date
   devices: TestDevice[] = []
   #presence: CallPresence
+  readonly #open = new Set<Promise<unknown>>()
   #startedAt = 0
 
   constructor(
@@ -194,7 +202,8 @@ export class TestWorld {
       for (const device of this.devices)
         if (personId('one', device.person) === to) device.receive(message, args)
     },
-    isConnected: async () => true,
+    isConnected: async (_tenant, id) =>
+      this.devices.some((on) => on.isHere && personId('one', on.person) === id),
   }
 
   add(person: string, name: string): TestDevice {
@@ -226,6 +235,24 @@ export class TestWorld {
       this.#startedAt = this.now.getTime()
     }
     for (const device of this.devices) if (device.session && device.isOnline) device.changed()
+  }
+
+  /** Notes that a device waits for an answer. */
+  async track<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+    if (answer) this.#open.add(answer)
+    try {
+      return await answer
+    } finally {
+      if (answer) this.#open.delete(answer)
+    }
+  }
+
+  /** Waits until every device has the answers that it waits for, and has sent what follows from them. */
+  async settle(): Promise<void> {
+    do {
+      await Promise.allSettled(this.#open)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    } while (this.#open.size > 0)
   }
 
   async sweep(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Capability } from '@schemas/generated/contract'
+import { capabilityFeature } from '../../core/plugin/capability/capabilityFeature'
 import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -29,6 +31,8 @@ interface Page {
   /** Other plugins that are on. */
   others?: readonly AnyPlugin[]
   features?: readonly string[]
+  /** What the API offers beyond the specification; absent: everything. */
+  capabilities?: readonly Capability[]
   /** What the tenant's manifest says about a plugin, by its id. */
   options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The path in the address, without a slash before it. */
@@ -43,6 +47,7 @@ export async function renderPage({
   plugin,
   others = [],
   features = [],
+  capabilities,
   options = {},
   path,
   api,
@@ -50,7 +55,12 @@ export async function renderPage({
 }: Page): Promise<void> {
   const plugins = [plugin, ...others]
   const listed = Object.fromEntries(plugins.map(({ id }) => [id, options[id] ?? {}]))
-  const { host } = collect(plugins, listed, new Set([...features, ...everyCapability]), { kits })
+  const { host } = collect(
+    plugins,
+    listed,
+    new Set([...features, ...(capabilities?.map(capabilityFeature) ?? everyCapability)]),
+    { kits },
+  )
   location.hash = `#/${path}`
   await renderApp(host, fakeApi(api))
   if (heading) await screen.findByRole('heading', { level: 1, name: heading })

@@ -1,6 +1,6 @@
 import { HubError } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
-import type { CallSeat, CallSide } from '@schemas/hub'
+import type { CallSeat, CallSide, CallTab } from '@schemas/hub'
 import type { CallRoom } from './CallRoom'
 import {
   isBusy,
@@ -94,13 +94,13 @@ export class CallSession {
     void prepareEngine(this.#services)
   }
 
-  /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
-  async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
+  /** Calls the other side or the pool, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
+  async start(visit: number | null, side: CallSide, more: Pick<CallTab, 'reason'> = {}): Promise<void> {
     const ended = this.#ended
-    const media = this.devices.open(withCamera)
+    const media = this.devices.open(true)
     try {
       const call = await sendConnected(this.hub, () =>
-        this.hub.call('startCall', appointmentId, { tab: this.#tab }),
+        this.hub.call('startCall', visit, { tab: this.#tab, ...more }),
       )
       if (ended !== this.#ended) return this.#endAtServer(call)
       this.#started(call, side)

@@ -35,9 +35,9 @@ export interface CallState {
 /** Whose picture is the first of a call: for a guest that of the doctor. */
 export const otherSeat = (seat: CallSeat): CallSide => (seat === 'doctor' ? 'patient' : 'doctor')
 
-/** The name of the person on the other side, as `otherSeat` says. */
+/** The name of the person on the other side, as `otherSeat` says. Empty while no doctor of the pool has answered. */
 export const otherName = (call: Pick<VideoCall, 'doctorName' | 'patientName'>, seat: CallSeat): string =>
-  seat === 'doctor' ? call.patientName : call.doctorName
+  seat === 'doctor' ? call.patientName : (call.doctorName ?? '')
 
 /** The state without a call. */
 export const noCall: CallState = {

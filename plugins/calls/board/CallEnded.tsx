@@ -15,7 +15,9 @@ export function CallEnded() {
   const name = call?.doctorName ?? ''
   const away = awayTimes(awaySince, call?.endedAt)
   const texts = {
-    refused: [tc('VIDEOCONSULTATION.REFUSED', { name }), t('CALLS.REFUSED_HINT')],
+    refused: call?.poolSince
+      ? [t('CALLS.POOL.UNANSWERED'), t('CALLS.POOL.UNANSWERED_HINT')]
+      : [tc('VIDEOCONSULTATION.REFUSED', { name }), t('CALLS.REFUSED_HINT')],
     otherLeft: away
       ? [t('CALLS.LEFT_AWAY'), t('CALLS.LEFT_AWAY_HINT', { name, ...away })]
       : [t('CALLS.OTHER_LEFT', { name }), t('CALLS.OTHER_LEFT_HINT')],

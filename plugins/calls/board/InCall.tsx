@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useHost } from '@portico/core/plugin/useHost'
 import { usePermitted } from '@portico/core/session/usePermitted'
@@ -10,9 +11,11 @@ import { Sections } from '@portico/calls/stage/Sections'
 import { sectionsOf } from './sections'
 import { SectionPage } from './SectionPage'
 import { WaitingForDoctor } from '../waiting/WaitingForDoctor'
+import type { TextKey } from '../texts'
 
 /** The board while somebody calls or talks: the picture, and the sections beside or below it. */
 export function InCall({ view }: { view: CallView }) {
+  const t = useText<TextKey>()
   const { call } = view
   const isDesktop = useIsDesktop()
   const [isOpen, setIsOpen] = useState(isDesktop)
@@ -23,7 +26,7 @@ export function InCall({ view }: { view: CallView }) {
   return (
     <CallStage
       view={view}
-      name={call.doctorName}
+      name={call.doctorName ?? t('CALLS.POOL.NAME_OF_CALL')}
       detail={call.specialtyName}
       thumbnailId={call.doctorThumbnailId}
       waiting={view.phase === 'calling' ? <WaitingForDoctor call={call} /> : undefined}

@@ -9,7 +9,7 @@ import type { TextKey } from '../texts'
 export function MissedCalls() {
   const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/video-calls/', { capability: 'visits', quiet: true })
-  const missed = data.filter(({ status }) => status === 'missed').slice(0, 5)
+  const missed = data.filter(({ status, poolSince }) => status === 'missed' && poolSince == null).slice(0, 5)
   if (missed.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="missed-title">

@@ -4,14 +4,14 @@ import { useBookingEntry } from '@portico/booking/useEntry'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import { openModal } from '@portico/core/app/modals'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Link } from '@portico/core/routing/Link'
-import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
+import { AddToPlan } from './AddToPlan'
 import type { TextKey } from '../texts'
 
 /** No video visit is near: book one, call a doctor who is free, or try the devices. */
@@ -50,7 +50,10 @@ function CallNow() {
   const user = useUser()
   const { actor, subject } = usePersonContext()
   const [failure, setFailure] = useState<string | null>(null)
+  // A server with a pool says itself who may call, and when.
+  const hasPool = useCapability('callPool')
   if (!user || actor !== subject) return null
+  if (hasPool) return user.isDoctor24 || user.isPlus ? null : <AddToPlan />
   if (!user.isDoctor24) return user.isPlus ? null : <AddToPlan />
   const call = () =>
     session.start(null, 'patient').catch((error: unknown) => setFailure(tc(callFailure(error))))
@@ -61,17 +64,5 @@ function CallNow() {
       </Button>
       {failure && <p role="alert">{failure}</p>}
     </>
-  )
-}
-
-/** People without video consultations see the plan that has them, where plans are offered. */
-function AddToPlan() {
-  const t = useText<TextKey>()
-  const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
-  if (!isOffered) return null
-  return (
-    <Button variant="secondary" onClick={() => openModal('upgrade')}>
-      {t('CALLS.ADD_TO_PLAN')}
-    </Button>
   )
 }

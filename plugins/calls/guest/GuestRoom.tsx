@@ -1,3 +1,4 @@
+import { otherName } from '@portico/calls/session/callState'
 import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -34,7 +35,7 @@ export function GuestRoom({ onEnd }: { onEnd: () => void }) {
     return (
       <CallStage
         view={view}
-        name={view.call.doctorName}
+        name={otherName(view.call, 'patient')}
         detail={t('CALLS.GUEST.AS', { kind: t(`CALLS.GUEST.KIND_${data.guest.kind}`) })}
       />
     )

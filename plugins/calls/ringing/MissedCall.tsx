@@ -5,6 +5,7 @@ import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { cx } from '@portico/core/ui/cx'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
+import { otherName } from '@portico/calls/session/callState'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
 import { barClass, OverScreen } from './OverScreen'
@@ -17,7 +18,7 @@ export function MissedCall({ call }: { call: VideoCall }) {
   const t = useText<TextKey>()
   const tc = useCallText()
   const { side } = useCallView()
-  const name = side === 'patient' ? call.doctorName : call.patientName
+  const name = otherName(call, side)
   return (
     <OverScreen className={cx(barClass, 'p-4')} aria-label={t('CALLS.MISSED')}>
       <Icon name="phone-off" />

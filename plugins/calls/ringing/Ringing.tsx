@@ -2,7 +2,10 @@ import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSeat } from '@schemas/hub'
-import { browserZone, formatTime } from '@portico/core/format/dates'
+import { ageOn } from '@schemas/rules/age'
+import { browserZone, formatTime, localDate } from '@portico/core/format/dates'
+import { formatDuration } from '@portico/core/format/duration'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type { RouteId } from '@portico/core/plugin/points'
 import { useHost } from '@portico/core/plugin/useHost'
 import { usePrefetchRoute } from '@portico/core/routing/Link'
@@ -15,6 +18,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Arches } from '@portico/core/ui/media/Arches'
 import { Avatar } from '@portico/core/ui/media/Avatar'
+import { otherName } from '@portico/calls/session/callState'
 import { callFailure } from '@portico/calls/callFailure'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
@@ -35,7 +39,7 @@ interface Props {
 export function Ringing({ call, side, isTurn }: Props) {
   const t = useText<TextKey>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = side === 'patient' ? call.doctorName : call.patientName
+  const name = otherName(call, side)
   const isDelayed = call.expectedAt != null
   const isSilent = !useTone(!isDelayed)
   const title = t('CALLS.RING.TITLE', { name })
@@ -58,12 +62,7 @@ export function Ringing({ call, side, isTurn }: Props) {
             {name}
           </h2>
           <p className="text-deep-muted">
-            {[
-              call.specialtyName,
-              call.startDate && t('CALLS.RING.VISIT', { time: formatTime(call.startDate, browserZone()) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <About call={call} />
           </p>
         </div>
         <Arches>
@@ -82,11 +81,27 @@ export function Ringing({ call, side, isTurn }: Props) {
   )
 }
 
+/** The specialty and the hour of the visit; of a call without an appointment who the patient is and what they wrote. */
+function About({ call }: { call: VideoCall }) {
+  const t = useText<TextKey>()
+  const { specialtyName, startDate, patientBirthDate, reason } = call
+  const [today] = useState(() => localDate(Date.now(), browserZone()))
+  return [
+    specialtyName,
+    startDate && t('CALLS.RING.VISIT', { time: formatTime(startDate, browserZone()) }),
+    patientBirthDate && t('CALLS.RING.AGE', { count: ageOn(patientBirthDate, today) }),
+    reason && t('CALLS.RING.REASON', { reason }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** What the called side can do: answer, with or without a camera, say when they come, refuse. */
 function RingActs({ call, side, isTurn }: Props) {
   const t = useText<TextKey>()
   const { answer, isBusy } = useAnswer({ call, side })
   const delay = useDelay(call)
+  const isOfPool = isPoolRing(call, side)
   const hasDelay = call.appointmentId !== null && call.expectedAt == null && call.status === 'calling'
   return (
     <div className="stack gap-3">
@@ -104,7 +119,7 @@ function RingActs({ call, side, isTurn }: Props) {
           busy={isBusy}
           onClick={() => answer(true)}
         >
-          {t(isTurn ? 'CALLS.RING.ENTER' : 'CALLS.RING.ANSWER')}
+          {t(isTurn ? 'CALLS.RING.ENTER' : isOfPool ? 'CALLS.RING.ATTEND' : 'CALLS.RING.ANSWER')}
         </Button>
         <Button variant="on-deep" icon="video-off" onClick={() => answer(false)}>
           {t('CALLS.RING.NO_CAMERA')}
@@ -120,7 +135,7 @@ function RingActs({ call, side, isTurn }: Props) {
           icon="phone-off"
           onClick={() => callSession.hangUp()}
         >
-          {t('CALLS.RING.DECLINE')}
+          {t(isOfPool ? 'CALLS.RING.PASS_ON' : 'CALLS.RING.DECLINE')}
         </Button>
       </div>
     </div>
@@ -136,10 +151,19 @@ function useDelay({ id }: VideoCall): (minutes: number) => void {
       .catch((error: unknown) => toast({ tone: 'error', text: tc(callFailure(error)) }))
 }
 
-/** "Video call for you", or for the person of the family who is called. */
-function useForWhom({ patientId, patientName }: VideoCall, side: CallSeat): string {
+/** Whether a patient calls the pool, and it rings at this doctor. */
+const isPoolRing = ({ poolSince }: VideoCall, side: CallSeat): boolean =>
+  side === 'doctor' && poolSince != null
+
+/** "Video call for you", or for the person of the family who is called; for a doctor of the pool how long somebody waits. */
+function useForWhom(call: VideoCall, side: CallSeat): string {
   const t = useText<TextKey>()
+  const { language } = useLanguage()
+  const { patientId, patientName } = call
+  const [since] = useState(() => (Date.now() - Date.parse(call.poolSince ?? call.startedAt)) / 60_000)
   const { actor } = usePersonContext()
+  if (isPoolRing(call, side))
+    return t('CALLS.RING.POOL', { time: formatDuration(Math.max(1, Math.round(since)), language) })
   if (side === 'doctor' || patientId === actor) return t('CALLS.RING.FOR_YOU')
   return t('CALLS.RING.FOR', { person: patientName })
 }

@@ -16,6 +16,7 @@ import { InCall } from '../board/InCall'
 import { MissedCalls } from '../board/MissedCalls'
 import { NoVisit } from '../board/NoVisit'
 import { useGiven } from '../board/useGiven'
+import { PoolCard } from '../pool/PoolCard'
 import { useSecond, useVisit } from '../board/useVisit'
 import type { TextKey } from '../texts'
 
@@ -39,6 +40,7 @@ function BoardPage() {
         <CallEnded />
         <OwnCall />
         <Visit />
+        <PoolCard />
         <MissedCalls />
       </div>
     </>

@@ -17,7 +17,7 @@ export function Waiting({ call }: { call: VideoCall }) {
   const isOnPage = useStageShown()
   const { kind, title, hint, tabTitle } = useWaiting(call)
   useAway(isOnPage)
-  const isNews = kind === 'next' || kind === 'expected'
+  const isNews = call.poolSince == null && (kind === 'next' || kind === 'expected')
   useAttention(tabTitle, isNews ? { title, text: hint, isSilent: true } : null)
   return isOnPage ? null : <WaitingBar call={call} title={title} />
 }

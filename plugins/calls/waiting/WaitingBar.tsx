@@ -22,7 +22,9 @@ export function WaitingBar({ call, title }: Props) {
   return (
     <OverScreen
       className={cx(barClass, 'py-3 px-4')}
-      aria-label={t('CALLS.WAITING_FOR', { name: call.doctorName })}
+      aria-label={
+        call.doctorName === null ? t('CALLS.POOL.WAITING') : t('CALLS.WAITING_FOR', { name: call.doctorName })
+      }
     >
       <div className="flex-1 min-w-0">
         <output className="font-strong">{title}</output>

@@ -3,6 +3,8 @@ import type { VideoCall } from '@schemas/generated/entities'
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Chip } from '@portico/core/ui/layout/Chip'
+import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { StageCentre } from '@portico/calls/stage/picture/StageCentre'
@@ -16,7 +18,11 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
   const { title, hint, minutes } = useWaiting(call)
   return (
     <StageCentre>
-      <Avatar name={call.doctorName} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
+      {call.doctorName === null ? (
+        <Icon name="users-round" size="l" />
+      ) : (
+        <Avatar name={call.doctorName} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
+      )}
       <output className="stack gap-2 max-w-[36ch] text-center text-pretty justify-items-center">
         <span className="h2">{title}</span>
         <span>{hint}</span>
@@ -27,6 +33,7 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
         </Chip>
       )}
       <Spinner className="size-9" />
+      {call.poolSince != null && <EmergencyLine />}
     </StageCentre>
   )
 }

@@ -5,6 +5,7 @@ import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { useHubMessage } from '@portico/core/realtime/hub'
 import { useCallText } from '@portico/calls/texts'
+import { usePoolWaiting } from '../pool/usePoolWaiting'
 import { waitingOf } from './waitingOf'
 import type { TextKey } from '../texts'
 
@@ -15,22 +16,31 @@ const TICK = 5000
 
 /** What a patient who calls is told: where they are in the queue, and since when they wait. Read again with each change. */
 export function useWaiting(call: VideoCall) {
-  const t = useText<TextKey>()
-  const tc = useCallText()
   const now = useTick()
-  const name = call.doctorName
-  const { data, mutate } = useApi(
-    'GET api/video-calls/appointments/{id}',
-    call.appointmentId === null
-      ? null
-      : { capability: 'visits', params: { id: call.appointmentId }, quiet: true },
-  )
+  const visit = useVisitWaiting(call, now)
+  const pool = usePoolWaiting(call)
+  const { mutate, ...waiting } = call.poolSince == null ? visit : pool
   const look = useEffectEvent(() => void mutate().catch(() => undefined))
   useEffect(() => {
     const timer = setInterval(() => look(), LOOK)
     return () => clearInterval(timer)
   }, [])
   useHubMessage('consultationChanged', () => look())
+  const since = Date.parse(call.poolSince ?? call.startedAt)
+  return { ...waiting, minutes: Math.max(0, Math.floor((now - since) / 60_000)) }
+}
+
+/** The same for the call of an appointment. */
+function useVisitWaiting(call: VideoCall, now: number) {
+  const t = useText<TextKey>()
+  const tc = useCallText()
+  const name = call.doctorName ?? ''
+  const { data, mutate } = useApi(
+    'GET api/video-calls/appointments/{id}',
+    call.appointmentId === null
+      ? null
+      : { capability: 'visits', params: { id: call.appointmentId }, quiet: true },
+  )
   const { kind, ahead, expectedAt } = waitingOf({ consultation: data, call, now })
   const time = expectedAt ? formatTime(expectedAt, browserZone()) : ''
   return {
@@ -42,7 +52,7 @@ export function useWaiting(call: VideoCall) {
     hint: t(`CALLS.WAIT_${kind}_HINT`),
     /** The title of the tab: what changes comes first, because a narrow tab shows a dozen letters. */
     tabTitle: t(tabTitles[kind], { name, time }),
-    minutes: Math.max(0, Math.floor((now - Date.parse(call.startedAt)) / 60_000)),
+    mutate,
   }
 }
 

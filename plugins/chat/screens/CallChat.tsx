@@ -13,7 +13,7 @@ export default function CallChat() {
   useOpenMark()
   // The menu, which sends on every other page, is not there during a call.
   useSender()
-  if (!call) return null
+  if (call?.doctorId == null) return null
   const conversation = { patientId: call.patientId, professionalId: call.doctorId }
   const open = data?.find((message) => isSameConversation(message, conversation))
   return (

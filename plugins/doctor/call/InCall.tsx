@@ -43,7 +43,11 @@ export function InCall({ view, line, waiting }: Props) {
       name={line.patientName}
       detail={line.serviceName}
       thumbnailId={line.thumbnailId}
-      waiting={view.phase === 'calling' ? <Calling line={line} call={view.call} /> : undefined}
+      waiting={
+        view.phase === 'calling' ? (
+          <Calling name={line.patientName} thumbnailId={line.thumbnailId} call={view.call} />
+        ) : undefined
+      }
       pane={
         <DoctorPane day={pageOf(line).query.day}>
           <Queue lines={waiting} isInCall />
@@ -60,14 +64,21 @@ export function InCall({ view, line, waiting }: Props) {
   )
 }
 
-function Calling({ line, call }: { line: KnownLine; call: VideoCall }) {
+interface CallingProps {
+  /** The patient. */
+  name: string
+  thumbnailId?: number | null
+  call: VideoCall
+}
+
+/** It rings at the patient. */
+export function Calling({ name, thumbnailId, call }: CallingProps) {
   const t = useText<TextKey>()
-  const name = line.patientName
   const said = call.expectedAt
   const text = said ? 'DOCTOR.CALLING_SAID' : call.isOtherOnline ? 'DOCTOR.CALLING' : 'DOCTOR.CALLING_OFFLINE'
   return (
     <StageCentre>
-      <Avatar name={name} thumbnailId={line.thumbnailId} size="xl" onDeep />
+      <Avatar name={name} thumbnailId={thumbnailId} size="xl" onDeep />
       <output className="max-w-[36ch] text-pretty">
         {t(text, { name, time: said ? formatTime(said, browserZone()) : '' })}
       </output>

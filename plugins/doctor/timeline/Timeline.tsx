@@ -13,6 +13,7 @@ import { AskNotifications } from '@portico/calls/notify/AskNotifications'
 import { useDay, waitingFirst } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
 import { WaitingCard } from '../parts/WaitingCard'
+import { PoolDuty } from './PoolDuty'
 import { Unfinished } from './Unfinished'
 import { DayHead } from './DayHead'
 import { DayList } from './DayList'
@@ -43,6 +44,7 @@ export function Timeline({ date, today }: Props) {
           <Visits day={day} date={date} isToday={isToday} withTeam={withTeam} onTeam={setWithTeam} />
         </div>
         <div className="stack gap-5">
+          {isToday && <PoolDuty />}
           <Unfinished />
           {isToday && (
             <Suspense>

@@ -23,6 +23,14 @@ export const faultyPlans: FaultyTenant[] = [
     'Add "videoAdvices"',
   ],
   [
+    'a plan that promises calls without an appointment where no doctor takes any',
+    withPlan({ capabilities: { poolCalls: 'included' } }),
+    'backend.json',
+    '/plans/0/capabilities/poolCalls',
+    'no "calls.pool"',
+    'Add "pool"',
+  ],
+  [
     'a level that a capability of a plan has not',
     withPlan({ capabilities: { videos: 'some' } }),
     'backend.json',

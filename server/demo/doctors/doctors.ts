@@ -104,6 +104,12 @@ function specialDates(index: number, today: string): Map<string, Interval[]> {
   return new Map([[addDays(today, 9), morning]])
 }
 
+/** The doctors with an account take calls without an appointment. */
+const profileOf = (index: number): Profile => ({
+  ...demoProfile(index),
+  ...((index === doctorIndex.family || index === doctorIndex.colleague) && { takesCalls: true }),
+})
+
 async function insertDoctors(
   tx: Tx,
   tenant: string,
@@ -138,7 +144,7 @@ async function insertDoctors(
       thumbnail_id: pictures.get(doctor) ?? null,
       appointment_message: hasMessage ? 'Si te encuentras peor antes de la cita, llámanos.' : null,
       up_medica_url: settings.doctorUrls ? short : null,
-      extra: hasMessage ? withEnglishMessage(demoProfile(index)) : demoProfile(index),
+      extra: hasMessage ? withEnglishMessage(profileOf(index)) : profileOf(index),
     }
   })
   await insertRows(tx, 'doctor', rows)

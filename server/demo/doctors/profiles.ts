@@ -14,6 +14,8 @@ export function demoProfile(index: number): Profile {
 /** What a demo doctor has in `extra`. */
 export interface Profile {
   canPrescribe: boolean
+  /** Whether calls without an appointment ring at the doctor. */
+  takesCalls?: boolean
   userMeta?: object
   translations?: { en: Readonly<Record<string, string>> }
 }

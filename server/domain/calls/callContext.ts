@@ -61,7 +61,21 @@ export async function findOwnCallWhere(
   if (call && call.doctorPersonId === actor && (await isOpenToDoctor(context, call)))
     return { call, side: 'doctor' }
   if (call && (await isForPatient(context, call))) return { call, side: 'patient' }
+  // It rang at this doctor, and rings at another one now.
+  if (call && (await hasRungAt(context, call.id))) throw new HttpError(409, 'CALL_OVER')
   throw new HttpError(404, 'NOT_FOUND')
+}
+
+/** SQL: call `v` has rung at the doctor whose account the placeholder is. */
+export const hasRungAtSql = (account: string): string => `exists (select from call_ring r
+  join doctor d on d.tenant = r.tenant and d.id = r.doctor_id where r.tenant = v.tenant and r.call_id = v.id and d.person_id = ${account})`
+
+async function hasRungAt({ db, tenant, actor }: Omit<CallContext, 'hub'>, id: number): Promise<boolean> {
+  const rows = await db.query(
+    `select from video_call v where v.tenant = $1 and v.id = $2 and ${hasRungAtSql('$3')}`,
+    [tenant.id, id, actor],
+  )
+  return rows.length > 0
 }
 
 /** Whether the doctor of a call may still read it: of somebody whom they no longer treat, only a call that is not over. */
@@ -70,7 +84,7 @@ export async function isOpenToDoctor(
   { status, doctorId, patientId, appointmentId }: StoredCall,
 ): Promise<boolean> {
   const isFree = appointmentId === null
-  if (isFree || status === 'calling' || status === 'inProgress') return true
+  if (isFree || doctorId === null || status === 'calling' || status === 'inProgress') return true
   return isTreated(db, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 }
 

@@ -7,7 +7,7 @@ import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 export type Side = 'patient' | 'doctor'
 
 /** A call, and what its rules read. */
-export interface StoredCall extends VideoCall {
+export interface StoredCall extends Omit<VideoCall, 'reason' | 'patientBirthDate'> {
   /** The account of the doctor; null if they have none. */
   doctorPersonId: string | null
   patientSeenAt: Date | null
@@ -19,6 +19,9 @@ export interface StoredCall extends VideoCall {
   isQuiet: boolean
   /** Whether the patient who waits looks at something else. */
   isPatientAway: boolean
+  /** What the patient wrote for the doctor of the pool who answers, and when they were born: only that doctor reads them. */
+  reason: string | null
+  patientBirthDate: string | null
 }
 
 /** The status at an instant: a caller without heartbeats no longer calls. Takes the placeholder of the instant. */
@@ -32,26 +35,26 @@ export const statusSql = (now: string) => `case
 export const callSql = (now: string, language: string): string => `jsonb_build_object(
   'id', v.id, 'appointmentId', v.appointment_id, 'room', v.room, 'status', ${statusSql(now)}, 'startedBy', v.started_by,
   'startedAt', v.started_at, 'answeredAt', v.answered_at, 'endedAt', v.ended_at, 'endedBy', v.ended_by, 'endReason', v.end_reason,
-  'expectedAt', v.expected_at, 'patientId', v.patient_id,
+  'expectedAt', v.expected_at, 'poolSince', v.pool_since, 'patientId', v.patient_id,
   'patientName', (select concat_ws(' ', p.name, p.surname) from person p where p.tenant = v.tenant and p.id = v.patient_id),
-  'doctorId', v.doctor_id, 'isOtherOnline', true) || (
+  'doctorId', v.doctor_id, 'isOtherOnline', true) || coalesce((
   select jsonb_build_object('doctorName', ${doctorFullNameSql}, 'doctorThumbnailId', d.thumbnail_id)
-  from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) || coalesce((
+  from doctor d where d.tenant = v.tenant and d.id = v.doctor_id), '{"doctorName": null, "doctorThumbnailId": null}') || coalesce((
   select jsonb_build_object('specialtyName', ${localSql('sp', 'name', language)}, 'startDate', a.starts_at)
   from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
   join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
   where a.tenant = v.tenant and a.id = v.appointment_id), '{"specialtyName": null, "startDate": null}')`
 
-interface CallRow extends Omit<StoredCall, keyof VideoCall> {
-  call: VideoCall
+interface CallRow extends Omit<StoredCall, Exclude<keyof VideoCall, 'reason' | 'patientBirthDate'>> {
+  call: Omit<VideoCall, 'reason' | 'patientBirthDate'>
 }
 
-const instants = ['startedAt', 'answeredAt', 'endedAt', 'startDate', 'expectedAt'] as const
+const instants = ['startedAt', 'answeredAt', 'endedAt', 'startDate', 'expectedAt', 'poolSince'] as const
 
 /** A call with its instants in the API's form: the database writes them with an offset. */
-export function toCall(call: VideoCall): VideoCall {
+export function toCall<C extends Omit<VideoCall, 'reason' | 'patientBirthDate'>>(call: C): C {
   const converted = instants.map((name) => [name, call[name] && new Date(call[name]).toISOString()])
-  return { ...call, ...Object.fromEntries(converted) } as VideoCall
+  return { ...call, ...Object.fromEntries(converted) }
 }
 
 /** What selects calls: a condition on `v` that uses the placeholders from $4 on. */
@@ -71,7 +74,8 @@ export async function selectCalls(
   const rows = await db.query<CallRow>(
     `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
        v.patient_tab as "patientTab", v.doctor_tab as "doctorTab", v.is_quiet as "isQuiet",
-       v.is_patient_away as "isPatientAway",
+       v.is_patient_away as "isPatientAway", v.reason,
+       (select p.birth_date::text from person p where p.tenant = v.tenant and p.id = v.patient_id) as "patientBirthDate",
        (select d.person_id from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) as "doctorPersonId"
      from video_call v where v.tenant = $1 and ${where}`,
     [tenant, now.toISOString(), language, ...values],
@@ -79,18 +83,36 @@ export async function selectCalls(
   return rows.map(({ call, ...more }) => ({ ...toCall(call), ...more }))
 }
 
-/** The part of a stored call that the API sends. */
-export function toEntity(call: StoredCall): VideoCall {
-  const entity: VideoCall & Partial<StoredCall> = { ...call }
-  delete entity.doctorPersonId
-  delete entity.patientSeenAt
-  delete entity.doctorSeenAt
-  delete entity.patientTab
-  delete entity.doctorTab
-  delete entity.isQuiet
-  delete entity.isPatientAway
-  return entity
+/**
+ * The part of a stored call that a side reads. While a call rings at the doctors of the pool, the patient does not read at whom; the
+ * doctor reads who calls and why.
+ */
+export function toEntity(call: StoredCall, side: Side): VideoCall {
+  const {
+    doctorPersonId: _account,
+    patientSeenAt: _seen,
+    doctorSeenAt: _seenDoctor,
+    patientTab: _tab,
+    doctorTab: _tabOfDoctor,
+    isQuiet: _quiet,
+    isPatientAway: _away,
+    reason,
+    patientBirthDate,
+    ...entity
+  } = call
+  if (!isInPool(call)) return entity
+  return side === 'doctor'
+    ? { ...entity, reason, patientBirthDate }
+    : { ...entity, doctorId: null, doctorName: null, doctorThumbnailId: null }
 }
+
+/** Whether a patient waits for a doctor of the pool who has not answered. */
+export const isInPool = ({
+  poolSince,
+  status,
+  startedBy,
+}: Pick<VideoCall, 'poolSince' | 'status' | 'startedBy'>): boolean =>
+  poolSince != null && status === 'calling' && startedBy === 'patient'
 
 /** The latest calls of a patient, the newest first. */
 export async function listCalls(
@@ -99,5 +121,7 @@ export async function listCalls(
   patientId: string,
 ): Promise<VideoCall[]> {
   const where = 'v.patient_id = $4 order by v.started_at desc, v.id desc limit 20'
-  return (await selectCalls(db, { tenant, language, now, where, values: [patientId] })).map(toEntity)
+  return (await selectCalls(db, { tenant, language, now, where, values: [patientId] })).map((call) =>
+    toEntity(call, 'patient'),
+  )
 }

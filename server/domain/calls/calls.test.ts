@@ -10,7 +10,7 @@ import { upload } from '../../test/clinic/upload'
 import { acceptCall, cancelCall, joinCall, sendSignal } from './changeCall'
 import type { CallContext } from './callContext'
 import { startAppointmentCall } from './startCall'
-import { startFreeCall } from './startFreeCall'
+import { startPoolCall } from './pool/startPoolCall'
 import { insertVideoAppointment } from './test/videoAppointment'
 
 const id = (person: string) => personId('one', person)
@@ -245,7 +245,7 @@ describe.each(ruleDatabases)('video calls on %s', (database) => {
     const from = { tab: 'l', callId }
     for (const call of [
       await startAppointmentCall(as('luis', minutes(30)), own, from),
-      await startFreeCall(as('luis', minutes(30)), from).catch((error: Error) => error.message),
+      await startPoolCall(as('luis', minutes(30)), from).catch((error: Error) => error.message),
     ])
       expect(JSON.stringify(call)).not.toContain('Ana')
     await expect(joinCall(as('ana'), { callId, peer: 'p', tab: 'a' })).resolves.toBe(true)
@@ -279,38 +279,5 @@ describe.each(ruleDatabases)('video calls on %s', (database) => {
     expect((await upload(ana, path, 'bandwidth', Buffer.alloc(2_000_001, 1))).status).toBe(400)
     const visitor = await clinic.as()
     expect((await visitor('GET', `${path}?bytes=1`)).status).toBe(401)
-  })
-
-  it('CALL-034 a doctor who has just refused is called again only when nobody else is free', async () => {
-    const [other] = await clinic.db.query<{ id: number }>(
-      `update doctor set person_id = $1, is_active = true where tenant = 'one' and person_id is null
-       and id = (select min(id) from doctor where tenant = 'one' and person_id is null) returning id`,
-      [id('luis')],
-    )
-    online.add(id('luis'))
-    const first = await startFreeCall(as('ana'))
-    await cancelCall(as(first.doctorId === other?.id ? 'luis' : 'doctor'), first.id)
-    const second = await startFreeCall(as('ana', minutes(1)))
-    expect(second.doctorId).not.toBe(first.doctorId)
-    await clinic.db.query(`update doctor set person_id = null where tenant = 'one' and id = $1`, [other?.id])
-  })
-
-  it('ERR-032 CALL-034 a call without an appointment reaches a doctor who is free, or nobody', async () => {
-    online.delete(id('doctor'))
-    await expect(startFreeCall(as('ana'))).rejects.toThrow('NO_DOCTOR')
-    await expect(startFreeCall(as('luis'))).rejects.toThrow('NO_VIDEO_ACCESS')
-    online.add(id('doctor'))
-    const call = await startFreeCall(as('ana'))
-    expect(call).toMatchObject({ appointmentId: null, startedBy: 'patient', status: 'calling' })
-    expect(await startFreeCall(as('ana', minutes(1)))).toMatchObject({ id: call.id, status: 'calling' })
-    await acceptCall(as('doctor', minutes(1)), call.id)
-    sent = []
-    expect(await startFreeCall(as('ana', minutes(1)))).toMatchObject({ id: call.id, status: 'inProgress' })
-    expect(received('doctor')).not.toContain('notifyCall')
-    await clinic.db.query(`update person set is_plus = true where tenant = 'one' and id = $1`, [id('luis')])
-    await expect(startFreeCall(as('luis', minutes(1)))).rejects.toThrow('NO_DOCTOR')
-    await clinic.db.query(`update person set is_plus = false where tenant = 'one' and id = $1`, [id('luis')])
-    expect((await doctor('PUT', `api/video-calls/${call.id}/summary`, { summary: 'x' })).status).toBe(409)
-    expect((await doctor('GET', `api/video-calls/${call.id}/end-consultation`)).status).toBe(204)
   })
 })

@@ -3,9 +3,20 @@ import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
 import { guestJoin, guestSignal, notifyGuests, notifyGuestsOfEnd, notifyOthers } from './guests/signals'
 import { HttpError } from '../../platform/errors/httpError'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
-import { findOwnCall, isOpenToDoctor, languageOf, otherSide, type CallContext } from './callContext'
-import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
+import {
+  findOwnCall,
+  hasRungAtSql,
+  isOpenToDoctor,
+  languageOf,
+  otherSide,
+  type CallContext,
+} from './callContext'
+import { isInPool, selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isSideOnline, notifyAccepted, notifyBoth, notifyChange } from './notifySides'
+import { makeVisit } from './pool/makeVisit'
+import { notifyPool } from './pool/notifyPool'
+import { passOn } from './pool/passOn'
+import { ringNext } from './pool/ringNext'
 import { afterStart, notePresence, readCall } from './startCall'
 import { ringBack } from './state/ringBack'
 import type { CallEvent } from './state/callMachine'
@@ -21,26 +32,30 @@ import { withRoomToken } from './withRoomToken'
  */
 export async function acceptCall(context: CallContext, id: number, from?: CallTab): Promise<VideoCall> {
   const { call, side } = await findOwnCall(context, id)
-  const { db, tenant, now } = context
+  const { db, tenant } = context
   const left = await db.tx(async (tx) => {
     await lockLines(tx, context, call)
     if (await ringBack(tx, context, call, side)) {
       await noteSide(tx, context, id, side, from)
       return null
     }
-    const change = await storeEvent(tx, context, id, { type: 'answer', by: side })
+    // Of the pool, only the patient answers: the call rings elsewhere now.
+    const isPassedOn = side === 'doctor' && call.poolSince != null
+    const change = isPassedOn ? null : await storeEvent(tx, context, id, { type: 'answer', by: side })
     if (change?.status !== 'inProgress') throw new HttpError(409, 'CALL_OVER')
     await noteSide(tx, context, id, side, from)
-    if (call.appointmentId !== null) await noteTakenPlace(tx, tenant.id, call.appointmentId)
+    const appointmentId = call.appointmentId ?? (await makeVisit(tx, context, call))
+    await noteTakenPlace(tx, tenant.id, appointmentId)
     return leaveOthers(tx, context, call, ['patient', 'doctor'])
   })
   if (left === null) return afterStart(context, await readCall(db, context, id), side, 'rungBack')
   notePresence(context, id, side)
-  const accepted: StoredCall = { ...call, status: 'inProgress', answeredAt: now.toISOString() }
-  const entity = toEntity(accepted)
+  const accepted = await readCall(db, context, id)
+  const entity = toEntity(accepted, side)
   await notifyAccepted(context, accepted, entity)
-  await notifyChange(context, call)
-  await notifyQueue(context, call)
+  await notifyChange(context, accepted)
+  await notifyQueue(context, accepted)
+  if (call.poolSince != null) await notifyPool(context)
   await notifyLeft(context, left)
   return withRoomToken(context, entity, side)
 }
@@ -73,6 +88,11 @@ export async function endVisitCall(context: CallContext, id: number): Promise<vo
 
 async function endCall(context: CallContext, id: number, eventOf: (side: Side) => CallEvent): Promise<true> {
   const { call, side } = await findOwnCall(context, id)
+  if (side === 'doctor' && isInPool(call)) {
+    await passOn(context, call, 'declined')
+    await ringNext(context)
+    return true
+  }
   const change = await context.db.tx((tx) => storeEvent(tx, context, id, eventOf(side)))
   await (change ? notifyEnd(context, call, change) : notifyChange(context, call))
   return true
@@ -86,6 +106,7 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
   const isOwn = visit
     ? 'v.appointment_id = $5::int'
     : `(v.patient_id = $5 or exists (select from doctor d where d.tenant = v.tenant and d.id = v.doctor_id and d.person_id = $5)
+       or (v.id = any($4::int[]) and ${hasRungAtSql('$5')})
        or exists (select from family_link l join person p on p.tenant = l.tenant and p.id = l.admin_id
          where l.tenant = v.tenant and l.admin_id = $5 and l.member_id = v.patient_id and l.dependent and p.is_family_admin))`
   const calls = await selectCalls(db, {
@@ -95,7 +116,10 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
     where: `(v.id = any($4::int[]) or v.status = 'calling') and ${isOwn} order by v.id`,
     values: [ids, visit?.appointmentId ?? actor],
   })
-  const sideOf = (call: StoredCall): Side => (call.doctorPersonId === actor ? 'doctor' : 'patient')
+  const isOfOther = (call: StoredCall) =>
+    isInPool(call) && call.patientId !== actor && call.doctorPersonId !== actor
+  const sideOf = (call: StoredCall): Side =>
+    call.doctorPersonId === actor || isOfOther(call) ? 'doctor' : 'patient'
   const rings = (call: StoredCall) =>
     call.status === 'calling' && !call.isQuiet && call.startedBy !== sideOf(call)
   const shown = calls.filter((call) => ids.includes(call.id) || rings(call))
@@ -108,10 +132,19 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
       .map(async (call) => {
         const side = sideOf(call)
         const isOtherOnline = await isSideOnline(context, call, otherSide(side))
-        return withRoomToken(context, { ...toEntity(call), isOtherOnline }, side)
+        const entity = { ...toEntity(call, side), isOtherOnline }
+        return isOfOther(call) ? passedOn(entity) : withRoomToken(context, entity, side)
       }),
   )
 }
+
+/** A call that rings at another doctor of the pool, as a doctor reads it who has passed it on: it is over there. */
+const passedOn = (call: VideoCall): VideoCall => ({
+  ...call,
+  status: 'refused',
+  endedBy: 'doctor',
+  endReason: 'refused',
+})
 
 /**
  * Says that a tab of this side takes part in a call. Repeated, it is a heartbeat. Throws CALL_TAKEN for a tab from which another

@@ -24,5 +24,5 @@ export async function delayCall(context: CallContext, id: number, minutes: numbe
   if (side === 'doctor')
     await notifySide(context, call, 'doctor', 'cancelCalling', { callId: id, by: 'doctor' })
   await notifyChange(context, call)
-  return toEntity(await readCall(db, context, id))
+  return toEntity(await readCall(db, context, id), side)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { readId, readJoin, readSignal } from './hubArguments'
+import { readId, readJoin, readSignal, readTab } from './hubArguments'
 
 it('CALL-048 messages of the hub are read by their fields', () => {
   expect(readId(7)).toBe(7)
@@ -23,3 +23,10 @@ it.each([
   { callId: 7, peer: 'a', data: 'x'.repeat(60_001) },
   { callId: 7, peer: 'a', data: '', side: 'doctor' },
 ])('%o is not a message of an engine', (value) => expect(() => readSignal(value)).toThrow('FORMAT_NOT_VALID'))
+
+it('CALL-034 what a patient writes for the doctor is trimmed, and has 300 characters at most', () => {
+  const read = (reason: unknown) => readTab({ tab: 'a', reason })
+  expect(read(' Tos ')).toEqual({ tab: 'a', reason: 'Tos' })
+  expect(read('  ')).toEqual({ tab: 'a' })
+  for (const reason of ['x'.repeat(301), 7, null, {}]) expect(() => read(reason)).toThrow('FORMAT_NOT_VALID')
+})

@@ -3,6 +3,8 @@ import { invalidField } from '../../platform/errors/invalidField'
 
 /** Characters of a message between two engines: a description of an offer has about ten thousand. */
 const SIGNAL_MAX = 60_000
+/** Characters of what a patient writes for the doctor who answers. */
+const REASON_MAX = 300
 const SEAT = /^(patient|doctor|guest\/[1-9]\d{0,9})$/
 const PEER = /^[\w-]{1,64}$/
 
@@ -26,12 +28,15 @@ export function readJoin(value: unknown): CallJoin {
 /** Reads a CallTab; a portal may send none. Throws FORMAT_NOT_VALID. */
 export function readTab(value: unknown): CallTab | undefined {
   if (value === undefined || value === null) return undefined
-  const { tab, callId, isAway } = readFields(value, ['tab', 'callId', 'isAway'])
+  const { tab, callId, isAway, reason } = readFields(value, ['tab', 'callId', 'isAway', 'reason'])
   if (isAway !== undefined && typeof isAway !== 'boolean') throw invalidField('isAway')
+  const isText = typeof reason === 'string' && reason.length <= REASON_MAX
+  if (reason !== undefined && !isText) throw invalidField('reason')
   return {
     tab: readPeer(tab, 'tab'),
     ...(callId !== undefined && { callId: readId(callId) }),
     ...(isAway && { isAway }),
+    ...(isText && reason.trim() !== '' && { reason: reason.trim() }),
   }
 }
 

@@ -8,7 +8,7 @@ import { startAppointmentCall } from './startCall'
 import { followDoctors } from './state/doctorPresence'
 import { CallPresence } from './state/presence'
 import { startSweeping } from './state/sweepCalls'
-import { startFreeCall } from './startFreeCall'
+import { startPoolCall } from './pool/startPoolCall'
 
 /** The messages of calls that the portal sends to the hub (C-070). */
 export function registerCallMessages(api: Api): void {
@@ -23,7 +23,7 @@ export function registerCallMessages(api: Api): void {
   })
   hubMethod(api, 'startCall', async (invocation, appointmentId, from) =>
     appointmentId === null && !invocation.visit
-      ? startFreeCall(contextOf(invocation), readTab(from))
+      ? startPoolCall(contextOf(invocation), readTab(from))
       : startAppointmentCall(contextOf(invocation), readId(appointmentId, 'appointmentId'), readTab(from)),
   )
   hubMethod(api, 'acceptVideoCall', async (invocation, id, from) =>

@@ -17,6 +17,7 @@ import { iceServersOf } from './iceServers'
 import { registerGuests } from './guests/routes'
 import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
+import { readPool } from './pool/readPool'
 import { patientOfVisit } from './visitLink/patientOfVisit'
 
 /** Video calls: their ends, the consultation of an appointment, and the doctor's day. The hub starts and answers calls. */
@@ -30,6 +31,9 @@ export function register(api: Api): void {
   registerDocumentData(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
     listCalls(db, { tenant: tenant.id, language, now }, person.subject),
+  )
+  operation(api, 'GET api/video-calls/pool', ({ db, tenant, language, now, person }) =>
+    readPool({ db, hub: api.hub, tenant, language, now, actor: person.actor }),
   )
   operation(api, 'GET api/video-calls/ice-servers', ({ tenant, now }) =>
     iceServersOf(callSettingsOf(tenant), api.turnSecrets?.get(tenant.id), now),

@@ -234,7 +234,7 @@ export async function insertCall(
     appointmentId,
     patientId,
     doctorId,
-  }: { appointmentId: number | null; patientId: string; doctorId: number },
+  }: { appointmentId: number | null; patientId: string; doctorId: number | null },
   side: Side,
   from: SideTab | undefined,
 ): Promise<number> {
@@ -274,12 +274,12 @@ export async function afterStart(
 ): Promise<VideoCall> {
   const other = otherSide(side)
   const isOtherOnline = await isSideOnline(context, call, other)
-  const entity = { ...toEntity(call), isOtherOnline }
+  const entity = { ...toEntity(call, side), isOtherOnline }
   if (started === 'over') return entity
   notePresence(context, call.id, side)
   // A heartbeat of the caller rings again, for those who connect meanwhile.
   if (started !== 'answered' && call.status === 'calling' && !call.isQuiet)
-    await notifySide(context, call, other, 'notifyCall', entity)
+    await notifySide(context, call, other, 'notifyCall', { ...toEntity(call, other), isOtherOnline })
   if (started === 'answered') await notifyAccepted(context, call, entity)
   if (started !== 'same') {
     await notifyChange(context, call)

@@ -1,6 +1,6 @@
 import { toIdentification } from '../../../schemas/rules/identification'
 import type { Tx } from '../../platform/db/database'
-import { planDecides } from '../account/plans/planRules'
+import { planDecides } from '../../../schemas/rules/planCapabilities'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { createAccount } from '../../platform/identity/accounts/account'
 import type { Registration } from '../../platform/identity/registrations/registrations'

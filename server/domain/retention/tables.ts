@@ -101,6 +101,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   scan: clinical,
   video_call: clinical,
   call_guest: clinical,
+  call_ring: clinical,
   video_consultation: clinical,
   visit_proposal: clinical,
   policy_check: clinical,

@@ -3,7 +3,7 @@ import { port } from './server'
 import { saveSession, restoreSession } from './sessionCache'
 
 export const password = 'Portico2026'
-export type Person = 'ana' | 'luis' | 'doctor' | 'admin' | 'videos'
+export type Person = 'ana' | 'luis' | 'doctor' | 'doctor2' | 'admin' | 'videos'
 
 /** Opens the portal with a session of a person. Ends on the home screen. */
 export async function signIn(page: Page, person: Person, address = '/'): Promise<void> {

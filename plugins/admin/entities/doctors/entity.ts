@@ -55,6 +55,7 @@ const doctors: AdminEntity<AdminDoctor> = {
         'timezone',
         'appointmentMessage',
         'notifyBookings',
+        'takesCalls',
         'canPrescribe',
         'canModifyCalendar',
         'isNonClinical',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Video } from '../../../../schemas/generated/entities'
+import type { CallPool, Video } from '../../../../schemas/generated/entities'
 import { listCapabilities, type CapabilityLevel } from '../../../../schemas/rules/planCapabilities'
 import { personId } from '../../../demo/people/personRow'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
@@ -23,6 +23,8 @@ const checks: Record<CapabilityLevel, Check> = {
       () => true,
       () => false,
     ),
+  poolCalls_included: async (_clinic, call) =>
+    ((await call('GET', 'api/video-calls/pool')).body as CallPool).access === 'included',
   // Nobody has this id: whoever may have a family reads 404.
   family_included: async (_clinic, call) =>
     (await call('DELETE', 'api/dependent-users/nobody')).status !== 403,
@@ -39,7 +41,12 @@ const plan = (id: number, capabilities: TenantPlan['capabilities']): TenantPlan 
   name: `Plan ${id}`,
   ...(capabilities && { capabilities }),
 })
-const all = { videoConsultations: 'included', family: 'included', videos: 'all' } as const
+const all = {
+  videoConsultations: 'included',
+  poolCalls: 'included',
+  family: 'included',
+  videos: 'all',
+} as const
 // The demo data name the plans 2 and 3 in their videos: this one counts by its capability.
 const plans = [plan(7, { videos: 'basic' }), plan(8, all)]
 
@@ -84,12 +91,14 @@ describe.each(ruleDatabases)('what plans promise on %s', (database) => {
     if (!basic || !full) throw new Error('There are no plans')
     expect(await holding(full)).toEqual({
       videoConsultations_included: true,
+      poolCalls_included: true,
       family_included: true,
       videos_basic: true,
       videos_all: true,
     })
     expect(await holding(basic)).toEqual({
       videoConsultations_included: false,
+      poolCalls_included: false,
       family_included: false,
       videos_basic: true,
       videos_all: false,

@@ -1,4 +1,3 @@
-import type { PlanCapabilities } from '../../../../schemas/generated/entities'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 
 const DAY_MS = 86_400_000
@@ -26,7 +25,3 @@ export function endOfPeriod(startedOn: string, date: string): string {
 /** Whether a change asks for a card: from a free plan to a payment plan (C-067). */
 export const needsCard = (current: TenantPlan | undefined, target: TenantPlan): boolean =>
   target.isPaymentPlan === true && current?.isPaymentPlan !== true
-
-/** Whether the plans of a tenant decide who has a capability. One that no plan names comes from elsewhere, and a change of plan leaves it. */
-export const planDecides = (plans: readonly TenantPlan[], name: keyof PlanCapabilities): boolean =>
-  plans.some(({ capabilities }) => capabilities?.[name] !== undefined)

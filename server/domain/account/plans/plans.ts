@@ -2,7 +2,7 @@ import type { PlanCapabilities } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/database'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
-import { planDecides } from './planRules'
+import { planDecides } from '../../../../schemas/rules/planCapabilities'
 
 /** The plan of a person. */
 export interface StoredPlan {

@@ -52,14 +52,15 @@ const outcomeSql = `case
  * tenant, the range and the present.
  */
 const linesSql = `
-  select 'c' || v.id as key, v.id as "callId", v.appointment_id as "appointmentId", v.patient_id, v.doctor_id, v.started_at as at,
-    case when v.started_by = 'patient' then v.started_at end as "waitingSince", v.answered_at as "connectedAt",
-    case when v.answered_at is not null then ${lastTogetherSql} end as "endedAt", ${outcomeSql} as outcome, v.ended_by as "endedBy", v.started_by as "startedBy"
+  select 'c' || v.id as key, v.id as "callId", v.appointment_id as "appointmentId", v.patient_id, v.doctor_id, coalesce(v.pool_since, v.started_at) as at,
+    coalesce(v.pool_since, case when v.started_by = 'patient' then v.started_at end) as "waitingSince", v.answered_at as "connectedAt",
+    case when v.answered_at is not null then ${lastTogetherSql} end as "endedAt", ${outcomeSql} as outcome, v.ended_by as "endedBy",
+    v.started_by as "startedBy", (v.pool_since is not null or v.appointment_id is null) as "isUnbooked"
   from video_call v cross join lateral (select ${statusSql('$4')} as status) s
   where v.tenant = $1 and v.started_at >= $2 and v.started_at < $3
   union all
   select 'a' || a.id, null, a.id, a.patient_id, a.doctor_id, a.starts_at, null, null, null,
-    case when c.missed_at is not null then 'noShow' else 'unattended' end, null, null
+    case when c.missed_at is not null then 'noShow' else 'unattended' end, null, null, false
   from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
   left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
   where a.tenant = $1 and a.starts_at >= $2 and a.starts_at < $3 and s.type = ${AppointmentType.online}
@@ -68,20 +69,20 @@ const linesSql = `
 
 /** SQL: the lines with their names that the filters leave; $5 to $9 are the filters. */
 const foundSql = `
-  select l.key, l."callId", l."appointmentId", l.at, l."waitingSince", l."connectedAt", l."endedAt", l.outcome, l."endedBy", l."startedBy",
+  select l.key, l."callId", l."appointmentId", l.at, l."waitingSince", l."connectedAt", l."endedAt", l.outcome, l."endedBy", l."startedBy", l."isUnbooked",
     coalesce(extract(epoch from l."endedAt" - l."connectedAt"), 0)::int as seconds,
-    l.doctor_id as "doctorId", ${doctorFullNameSql} as "doctorName", concat_ws(' ', p.name, p.surname) as "patientName",
-    s.id as "serviceId", s.name as "serviceName", a.starts_at as "appointmentAt", i.name as "insurerName", g.name as "agreementName",
+    l.doctor_id as "doctorId", case when d.id is not null then ${doctorFullNameSql} end as "doctorName", concat_ws(' ', p.name, p.surname) as "patientName",
+    s.id as "serviceId", s.name as "serviceName", case when not a.is_unbooked then a.starts_at end as "appointmentAt", i.name as "insurerName", g.name as "agreementName",
     c.readiness, c.rating
   from (${linesSql}) l
-  join doctor d on d.tenant = $1 and d.id = l.doctor_id join person p on p.tenant = $1 and p.id = l.patient_id
+  left join doctor d on d.tenant = $1 and d.id = l.doctor_id join person p on p.tenant = $1 and p.id = l.patient_id
   left join appointment a on a.tenant = $1 and a.id = l."appointmentId"
   left join service s on s.tenant = $1 and s.id = a.service_id
   left join insurer i on i.tenant = $1 and i.id = a.insurer_id
   left join agreement g on g.tenant = $1 and g.id = a.agreement_id
   left join video_consultation c on c.tenant = $1 and c.appointment_id = a.id
   where ($5::int is null or l.doctor_id = $5) and ($6::int is null or s.id = $6) and ($7::text is null or l.outcome = $7)
-    and ($8::boolean is null or (l."appointmentId" is not null) = $8)
+    and ($8::boolean is null or l."isUnbooked" <> $8)
     and not exists (select from regexp_split_to_table(folded($9::text), '\\s+') word
       where strpos(folded(concat_ws(' ', p.name, p.surname)), word) = 0)`
 
@@ -137,7 +138,7 @@ export async function readTotals(db: Tx, selection: ReportSelection): Promise<Ca
     'inProgress',
   ]
   const [totals] = await db.query<CallReportTotals>(
-    `select count(*)::int as lines, count(*) filter (where f."appointmentId" is not null)::int as "withAppointment",
+    `select count(*)::int as lines, count(*) filter (where not f."isUnbooked")::int as "withAppointment",
        coalesce(sum(f.seconds), 0)::int as seconds, count(*) filter (where f."connectedAt" is not null)::int as connected,
        ${outcomes.map(of).join(', ')}
      from (${foundSql}) f`,

@@ -66,7 +66,7 @@ function lineOf(line: LineRow, offset: number, labels: ReportLabels): string {
     line.serviceName,
     labels[line.outcome],
     line.endedBy && labels[line.endedBy],
-    line.appointmentId ?? labels.without,
+    line.isUnbooked || line.appointmentId === null ? labels.without : line.appointmentId,
     time(line.appointmentAt, 5),
     line.insurerName,
     line.agreementName,

@@ -8,6 +8,8 @@ export type EndReason = NonNullable<VideoCall['endReason']>
 export type CallEvent =
   | { type: 'answer' | 'cancel' | 'leave' | 'gone'; by: CallSide }
   | { type: 'endConsultation' }
+  /** No doctor of the pool has answered. */
+  | { type: 'unanswered' }
 
 /** The state of a call after an event. `endReason` and `endedBy` are null while it lasts. */
 export interface CallChange {
@@ -33,6 +35,8 @@ function whileCalling({ startedBy }: Before, event: CallEvent): CallChange | nul
     return startedBy === 'doctor'
       ? { status: stopped, endReason: 'stopped', endedBy: 'doctor' }
       : { status: 'refused', endReason: 'consultationEnded', endedBy: 'doctor' }
+  if (event.type === 'unanswered')
+    return startedBy === 'patient' ? { status: 'missed', endReason: 'unanswered', endedBy: 'doctor' } : null
   const { type, by } = event
   const isCaller = by === startedBy
   if (type === 'answer') return isCaller ? null : { status: 'inProgress', endReason: null, endedBy: null }
@@ -47,6 +51,6 @@ function whileCalling({ startedBy }: Before, event: CallEvent): CallChange | nul
 function whileInProgress(event: CallEvent): CallChange | null {
   if (event.type === 'endConsultation')
     return { status: 'ended', endReason: 'consultationEnded', endedBy: 'doctor' }
-  if (event.type === 'answer') return null
+  if (event.type === 'answer' || event.type === 'unanswered') return null
   return { status: 'ended', endReason: event.type === 'gone' ? 'lost' : 'hungUp', endedBy: event.by }
 }

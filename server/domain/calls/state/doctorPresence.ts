@@ -4,6 +4,8 @@ import { RELOAD_SECONDS } from '../../appointments/visit/signsOfLife'
 import { languageOf, type CallContext } from '../callContext'
 import { selectCalls, toEntity, type StoredCall } from '../callQueries'
 import { notifySide } from '../notifySides'
+import { poolRound } from '../pool/poolRound'
+import { ringNext } from '../pool/ringNext'
 import { isCalling, isTalking } from './queue'
 
 /** The parts of the server that tell of a doctor's presence. */
@@ -14,7 +16,8 @@ export function followDoctors(api: PresenceContext): void {
   const report = (error: unknown) => console.error('calls:', error instanceof Error ? error.message : error)
   const follow: PresenceListener = ({ tenant, userId, isPresent }) => {
     if (isPresent) void doctorCame(api, tenant, userId).catch(report)
-    else
+    else void doctorLeft(api, tenant, userId).catch(report)
+    if (!isPresent)
       setTimeout(() => void notifyWaiting(api, tenant, userId).catch(report), RELOAD_SECONDS * 1000).unref()
   }
   api.hub.onPresence?.(follow)
@@ -26,9 +29,20 @@ export function followDoctors(api: PresenceContext): void {
  */
 export async function doctorCame(api: PresenceContext, tenant: string, personId: string): Promise<void> {
   await wakeFirst(api, tenant, personId)
+  const context = contextOf(api, tenant, personId)
+  if (context) await ringNext(context)
   for (const { context, call } of await notifyWaiting(api, tenant, personId))
     if (!call.isQuiet)
-      await notifySide(context, call, 'doctor', 'notifyCall', { ...toEntity(call), isOtherOnline: true })
+      await notifySide(context, call, 'doctor', 'notifyCall', {
+        ...toEntity(call, 'doctor'),
+        isOtherOnline: true,
+      })
+}
+
+/** A doctor has gone: what rings at them without an appointment rings at the next one. */
+async function doctorLeft(api: PresenceContext, tenant: string, personId: string): Promise<void> {
+  const context = contextOf(api, tenant, personId)
+  if (context && !(await api.hub.isConnected(tenant, personId))) await poolRound(context)
 }
 
 /** Tells the patients who wait for a doctor to read the queue again. Returns their calls. */
@@ -37,11 +51,9 @@ async function notifyWaiting(
   name: string,
   personId: string,
 ): Promise<{ context: CallContext; call: StoredCall }[]> {
-  const tenant = api.tenants.byId(name)
-  if (!tenant) return []
-  const { db, hub } = api
-  const context: CallContext = { db, hub, tenant, actor: personId, now: api.now() }
-  const calls = await selectCalls(db, {
+  const context = contextOf(api, name, personId)
+  if (!context) return []
+  const calls = await selectCalls(api.db, {
     tenant: name,
     language: languageOf(context),
     now: context.now,
@@ -54,6 +66,15 @@ async function notifyWaiting(
     if (call.appointmentId !== null)
       await notifySide(context, call, 'patient', 'consultationChanged', { appointmentId: call.appointmentId })
   return waiting.map((call) => ({ context, call }))
+}
+
+function contextOf(
+  { db, hub, tenants, now }: PresenceContext,
+  name: string,
+  actor: string,
+): CallContext | undefined {
+  const tenant = tenants.byId(name)
+  return tenant && { db, hub, tenant, actor, now: now() }
 }
 
 const wakeFirst = ({ db, now }: PresenceContext, tenant: string, personId: string): Promise<unknown> =>

@@ -9,6 +9,7 @@ export interface LeftCall {
   change: StoredChange
 }
 
+/** The doctor is null while a call waits for the pool. */
 type People = Pick<StoredCall, 'doctorId' | 'patientId'>
 
 /**

@@ -2,6 +2,7 @@ import type { CallContext } from '../callContext'
 import type { StoredCall } from '../callQueries'
 import { notifyGuestsOfEnd } from '../guests/signals'
 import { notifyBoth, notifyChange } from '../notifySides'
+import { notifyPool } from '../pool/notifyPool'
 import type { LeftCall } from './lines'
 import { notifyQueue } from './queue'
 import type { StoredChange } from './storeEvent'
@@ -24,6 +25,7 @@ export async function notifyEnd(
   if (before === 'inProgress') await notifyGuestsOfEnd(context, call.id)
   await notifyChange(context, call)
   await notifyQueue(context, call)
+  if (call.poolSince != null) await notifyPool(context)
 }
 
 /** The same for calls that ended because somebody is in another one. */

@@ -11,6 +11,7 @@ import { selectCalls, type Side } from '../callQueries'
 import { notifyEnd } from './notifyEnd'
 import type { CallPresence, GoneConnection } from './presence'
 import { sweepGuests } from '../guests/sweepGuests'
+import { sweepPools } from '../pool/poolRound'
 import { storeEvent } from './storeEvent'
 
 /** The pause between two rounds. */
@@ -54,6 +55,7 @@ export async function sweepCalls(
   const isSettled = api.now().getTime() - startedAt > CUT_OFF_SECONDS * 1000
   for (const call of [...gone, ...(await findSilent(api, isSettled))]) await endLost(api, call)
   if (isSettled) await sweepGuests(api)
+  await sweepPools(api)
 }
 
 /** Who closed the page: at once where it rings, later where they talk, because a reload takes a call up again. */

@@ -1,3 +1,5 @@
+import { poolSettingsSchema, type PoolSettings } from './poolSettings'
+
 /** The settings of a tenant's video calls, `calls` of backend.json. */
 export interface CallSettings {
   /** Minutes before an appointment from which the patient can join. */
@@ -12,6 +14,8 @@ export interface CallSettings {
   turn?: { urls: readonly string[]; lifetimeMinutes?: number }
   /** Rooms at Twilio: an account there, whose secret is in the environment, or the stand-in of this server. */
   twilio?: { mode: 'sandbox' } | { mode: 'production'; account: string; key: string }
+  /** The doctors who take calls without an appointment. */
+  pool?: Partial<PoolSettings>
 }
 
 const defaults: CallSettings = { opensMinutes: 10, closesMinutes: 60, lateMinutes: 15, stun: [] }
@@ -42,6 +46,7 @@ export const callSettingsSchema = {
       required: ['urls'],
       properties: { urls: { ...addresses('turn'), minItems: 1 }, lifetimeMinutes: minutes },
     },
+    pool: poolSettingsSchema,
     twilio: {
       oneOf: [
         {

@@ -23,7 +23,7 @@ export function CallCards({ lines }: { lines: readonly CallReportLine[] }) {
               {line.connectedAt
                 ? t('ADMIN.REPORT.FROM_TO', { from: toMinute(line.connectedAt), to: toMinute(line.endedAt) })
                 : t('ADMIN.REPORT.NOT_TALKED')}{' '}
-              · {line.doctorName}
+              {line.doctorName && `· ${line.doctorName}`}
             </p>
             <p className="flex flex-wrap items-center gap-2">
               <OutcomeChip outcome={line.outcome} />
