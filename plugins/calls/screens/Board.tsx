@@ -40,7 +40,6 @@ function BoardPage() {
         <CallEnded />
         <OwnCall />
         <Visit />
-        <PoolCard />
         <MissedCalls />
       </div>
     </>
@@ -65,7 +64,12 @@ function Visit() {
       </Loading>
     )
   if (appointment && consultation)
-    return <NextVisitCard appointment={appointment} consultation={consultation} now={now} />
+    return (
+      <>
+        <NextVisitCard appointment={appointment} consultation={consultation} now={now} />
+        <PoolCard />
+      </>
+    )
   if (error)
     return (
       <ErrorState
@@ -75,5 +79,10 @@ function Visit() {
         action={support?.phone && <PhoneLink phone={support.phone} />}
       />
     )
-  return <NoVisit />
+  return (
+    <>
+      <PoolCard />
+      <NoVisit />
+    </>
+  )
 }
