@@ -80,7 +80,7 @@ export function formatDayTile(
 }
 
 /** DD-MM-YYYY of a calendar date YYYY-MM-DD. */
-export const formatNumericDate = (date: string): string => date.split('-').toReversed().join('-')
+export const formatNumericDate = (date: string): string => date.slice(0, 10).split('-').toReversed().join('-')
 
 /** "Jueves 12-11-2026" of a calendar date YYYY-MM-DD. */
 export const formatCalendarDay = (date: string, language: string): string =>

@@ -38,8 +38,8 @@ export type Area = 'public' | 'patient' | 'profile' | 'call' | 'callMobile' | 'a
  */
 export interface Requires {
   features?: readonly string[]
-  /** Something beyond the specification that the back end has to offer. */
-  capability?: Capability
+  /** Something beyond the specification that the back end has to offer; of several, one is enough. */
+  capability?: Capability | readonly Capability[]
   role?: string
   /** A care-area scenario; only patients are filtered by it. */
   scenario?: string

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Capability } from '@schemas/generated/contract'
 import { isPermitted, type AccessFacts } from '@portico/core/plugin/isPermitted'
 import type { Load, Requires } from '@portico/core/plugin/points'
 import type { IconName } from '@portico/core/ui/media/Icon'
@@ -21,6 +22,8 @@ export interface SectionPage {
   /** A path below `/admin/`, with at most one `{id}`. */
   path: string
   screen: Load<ComponentType<PageProps>>
+  /** The capability of the API that it is about; without it there is no such page. */
+  capability?: Capability
 }
 
 /** A section of the administration: an entry of its menu and the addresses of its list, forms and other screens. */
@@ -93,9 +96,13 @@ export function findLocation(
   }
   if (path === morePath) return { kind: 'more' }
   const location = firstMatch(sections, (section) => matchSection(section, path))
-  if (!location) return { kind: 'unknown' }
+  if (!location || !isOffered(location, who)) return { kind: 'unknown' }
   return isSectionPermitted(location.section, sections, who) ? location : { kind: 'forbidden' }
 }
+
+const isOffered = (location: SectionLocation, who: AccessFacts): boolean =>
+  location.kind !== 'page' ||
+  isPermitted(location.page.capability && { capability: location.page.capability }, who)
 
 function isSectionPermitted(
   section: AdminSection,

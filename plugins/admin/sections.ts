@@ -20,9 +20,14 @@ const sections: readonly AdminSection[] = [
       },
       {
         path: 'videos/edit/{id}/texts',
+        capability: 'videoTexts',
         screen: () => import('./entities/videos/pages/texts/TextsPage'),
       },
-      { path: 'videos/upload', screen: () => import('./entities/videos/pages/upload/UploadPage') },
+      {
+        path: 'videos/upload',
+        capability: 'videoUploads',
+        screen: () => import('./entities/videos/pages/upload/UploadPage'),
+      },
     ],
   },
   {

@@ -49,6 +49,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/devices-import',
       title: 'DEVICES.IMPORT_BRING',
+      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportPage'),
     },
     {
@@ -56,6 +57,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/imports',
       title: 'DEVICES.IMPORTS',
+      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportsPage'),
     },
     {

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { DoctorConsultation, VisitState } from '@schemas/generated/entities'
 import { addDays } from '@portico/core/format/calendarDate'
 import { browserZone, localDate, startOfDay } from '@portico/core/format/dates'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useHubMessage } from '@portico/core/realtime/hub'
+import { linesOf } from './plainDay'
 
 /** A consultation of somebody whom the doctor or the colleague treats: only then the server says who it is. */
 export type KnownLine = DoctorConsultation & { patientId: string; patientName: string }
@@ -106,19 +108,26 @@ const POLL = 30_000
  */
 export function useDay(date: string, withTeam = false, days = 1) {
   const invalidate = useInvalidate()
-  const day = useApi('GET api/video-calls/doctor/{from}/{to}', {
-    capability: 'visits',
+  const hasVisits = useCapability('visits')
+  const input = {
     params: rangeOf(date, days),
     ...(withTeam && { query: { showTeamAppointments: true } }),
     quiet: 'faults',
-  })
+  } as const
+  const visits = useApi(
+    'GET api/video-calls/doctor/{from}/{to}',
+    hasVisits ? { capability: 'visits', ...input } : null,
+  )
+  const plain = useApi('GET api/appointments/doctor/{from}/{to}', hasVisits ? null : input)
+  const lines = useMemo(() => plain.data && linesOf(plain.data), [plain.data])
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void invalidate('api/video-calls').catch(() => undefined)
+    if (document.visibilityState !== 'visible') return
+    void invalidate(hasVisits ? 'api/video-calls' : 'api/appointments').catch(() => undefined)
   })
   useEffect(() => {
     const timer = setInterval(() => look(), POLL)
     return () => clearInterval(timer)
   }, [])
   useHubMessage('waitingChanged', () => look())
-  return day
+  return hasVisits ? visits : { ...plain, data: lines }
 }

@@ -15,6 +15,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/notifications',
       title: 'MENU.NOTIFICATIONS',
+      requires: { capability: ['letters', 'calendars'] },
       screen: () => import('./screens/Notifications'),
     },
   ],
@@ -26,6 +27,7 @@ export default definePlugin({
       to: 'profile.notifications',
       group: 'more',
       order: 50,
+      requires: { capability: ['letters', 'calendars'] },
     },
   ],
 })

@@ -144,8 +144,8 @@ export interface Contract {
   'PUT api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialty; response: Saved }
   /** Deletes a specialty that no other record uses. (ADMIN-146) */
   'DELETE api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** Lists a page of the users. (ADMIN-153) */
-  'GET api/users/admin/users': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: AdminUserPage }
+  /** Lists all users, or a page of them. (ADMIN-153) */
+  'GET api/users/admin/users': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; active?: boolean; agreementId?: number; planId?: number; gender?: number; role?: string; bornFrom?: string; bornTo?: string }; body: undefined; response: AdminUser[] | AdminUserPage }
   /** Reads the administrator's own record. (ADMIN-101) */
   'GET api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AdminUser }
   /** Reads a user with its version. (ADMIN-154) */
@@ -399,7 +399,7 @@ export interface Contract {
   /** Lists the currencies of prices. (BOOK-081) */
   'GET api/currencies': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Currency[] }
   /** Lists the services that specialists offer, each with its specialists. (BOOK-124) */
-  'GET api/consultation-services/specialists': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SpecialistService[] }
+  'GET api/consultation-services/specialists': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: (SpecialistService | Service)[] }
   /** Finds a service by its id at the booking provider; 404 if there is none. (BOOK-126) */
   'GET api/consultation-services/simplybookid/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Service }
   /** Lists the services of the signed-in doctor. (BOOK-140) */

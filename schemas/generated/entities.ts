@@ -2871,9 +2871,9 @@ export interface DeviceAuthorization {
   name: string | null
   isAuthorized: boolean
   /**
-   * Expired: the provider no longer accepts the authorization.
+   * Expired: the provider no longer accepts the authorization. Absent: isAuthorized says it.
    */
-  state: 'none' | 'connected' | 'expired'
+  state?: 'none' | 'connected' | 'expired'
   connectedAt: string | null
   syncedAt: string | null
 }
@@ -3341,7 +3341,7 @@ export interface FamilyMember {
   dependent?: boolean
   active?: boolean
   isDoctor?: boolean
-  version: number
+  version?: number
 }
 /**
  * What the removal of a dependent leaves behind.

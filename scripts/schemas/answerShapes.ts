@@ -89,8 +89,11 @@ const integerShape = ({ minimum: from, maximum: to }: JSONSchema): Shape =>
 /** Fields with the name of an IANA zone. Offsets such as -05:00 are zones too. */
 const zone = /^(zone|userZone|timezone|timeZoneId|timeZoneInfoId)$/
 
-function stringShape({ format, minLength = 0 }: JSONSchema, name: string): Shape {
+function stringShape(schema: JSONSchema, name: string): Shape {
+  const { format, minLength = 0 } = schema
   if (format === 'date' || format === 'date-time') return format
   if (zone.test(name)) return 'zone'
+  // A form needs it, and a record can be shown without.
+  if (schema['x-may-be-empty'] === true) return 'string'
   return minLength > 0 || /^id$|Id$|^key$/.test(name) ? 'text' : 'string'
 }

@@ -96,7 +96,8 @@ async function typeOf(schema: JSONSchema | 'empty' | 'image' | 'file'): Promise<
   if (schema.$ref) return schema.$ref
   if (schema.anyOf) return (await Promise.all(schema.anyOf.map(typeOf))).join(' | ')
   if (schema.type === 'array' && schema.items && !Array.isArray(schema.items)) {
-    return `${await typeOf(schema.items)}[]`
+    const item = await typeOf(schema.items)
+    return schema.items.anyOf ? `(${item})[]` : `${item}[]`
   }
   const text = await compile(schema, 'T', { bannerComment: '' })
   return text.replace(/[\s\S]*export type T =\s*/, '').replace(/;?\s*$/, '')

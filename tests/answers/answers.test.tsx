@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
-import { openScreen, screens } from './screens'
+import { respondByOperation } from './fakeBackEnd'
+import { operations } from './samples'
+import { openScreen, portalOf, screensOf } from './screens'
 import { faulty, unreadable } from './screenFaults'
 
 beforeAll(() => initTexts('es'))
@@ -39,11 +41,14 @@ const laterScreens =
 
 const isOpen = (address: string) => stillOpen.includes(address) || laterScreens.test(address)
 
-describe.each(screens.filter(({ address }) => isWhole || !isOpen(address)))(
+const portal = portalOf(true)
+
+describe.each(screensOf(portal).filter(({ address }) => isWhole || !isOpen(address)))(
   'SHELL-048 $id at $address opens',
   (screen) => {
     it.each(Object.entries(answers))('with answers that are %s', async (_, round) => {
-      expect(await openScreen(screen, round)).toEqual({ faults: [], isWaiting: false })
+      const respond = respondByOperation(Object.keys(operations), round)
+      expect(await openScreen(portal, screen, respond)).toMatchObject({ faults: [], isWaiting: false })
     })
   },
 )

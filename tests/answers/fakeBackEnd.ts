@@ -1,17 +1,24 @@
 import { createCall } from '../../core/http/client'
 import type { Call } from '@portico/core/http/useCall'
 
-/** A request of the portal. */
-interface Request {
-  operation: string
-  url: URL
-}
+/** Answers a request of the portal. */
+export type Respond = (request: globalThis.Request) => Promise<Response>
 
-interface BackEnd {
-  /** The operations by name. */
-  operations: readonly string[]
-  /** The body of an answer; undefined is an empty one. */
-  answer: (request: Request) => unknown
+/** A client of the portal whose requests a back end in this process answers. */
+export function callOfBackEnd(respond: Respond, offersAll: boolean): Call {
+  globalThis.fetch = respond as typeof globalThis.fetch
+  return createCall({
+    base: 'http://localhost/',
+    credentials: async () => ({ token: 't', actingFor: null }),
+    current: () => ({ token: 't', actingFor: null }),
+    offers: () => offersAll,
+    language: () => 'es',
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+    reauthenticate: async () => false,
+    onError: () => undefined,
+    onLeftOut: () => undefined,
+  })
 }
 
 interface Pattern {
@@ -20,30 +27,18 @@ interface Pattern {
   pattern: RegExp
 }
 
-/** A client of the portal whose requests a back end in this process answers. */
-export function callOfBackEnd({ operations, answer }: BackEnd): Call {
+/** Answers each operation with a body; undefined is an empty one. Unknown addresses are a 404. */
+export function respondByOperation(
+  operations: readonly string[],
+  answer: (operation: string) => unknown,
+): Respond {
   const patterns = operations.map(patternOf).sort((a, b) => weight(a) - weight(b))
-  const fetch = async (request: globalThis.Request) => {
-    const url = new URL(request.url)
-    const found = patterns.find(
-      ({ method, pattern }) => method === request.method && pattern.test(url.pathname),
-    )
-    const body = found && answer({ operation: found.operation, url })
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const found = patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+    const body = found && answer(found.operation)
     return new Response(body === undefined ? '' : JSON.stringify(body), { status: found ? 200 : 404 })
   }
-  globalThis.fetch = fetch as typeof globalThis.fetch
-  return createCall({
-    base: 'http://localhost/',
-    credentials: async () => ({ token: 't', actingFor: null }),
-    current: () => ({ token: 't', actingFor: null }),
-    offers: () => true,
-    language: () => 'es',
-    onUnauthorized: () => undefined,
-    onForbidden: () => undefined,
-    reauthenticate: async () => false,
-    onError: () => undefined,
-    onLeftOut: () => undefined,
-  })
 }
 
 function patternOf(operation: string): Pattern {

@@ -10,12 +10,9 @@ import { closePortal } from '../../kits/booking/testing/testPortal'
 import sections from '../../plugins/admin/sections'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
-import { callOfBackEnd } from './fakeBackEnd'
-import { operations } from './samples'
-import type { Round } from './screenFaults'
+import { callOfBackEnd, type Respond } from './fakeBackEnd'
 
-const features = new Set([
-  ...everyCapability,
+const features = [
   ...plugins.flatMap((plugin) => plugin.features ?? []),
   ...sections.flatMap(({ requires, optionalFeatures = [] }) => [
     ...(requires.features ?? []),
@@ -23,13 +20,22 @@ const features = new Set([
   ]),
   'videoAdvices',
   'family',
-])
+  'medicalExam',
+  'register',
+  'universalAssistance',
+  'eSaludPlus',
+]
 const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-const { host } = collect(plugins, listed, features, { kits })
-const table = tableOf(host.routes)
+/** A portal with every plugin and feature, at a back end with every capability or with none. */
+export const portalOf = (offersAll: boolean) => ({
+  ...collect(plugins, listed, new Set([...features, ...(offersAll ? everyCapability : [])]), { kits }),
+  offersAll,
+})
+
+type Portal = ReturnType<typeof portalOf>
 
 /** A screen: who opens it, and where. */
-interface Screen {
+export interface Screen {
   id: string
   role: 'patient' | 'doctor' | 'administrator'
   address: string
@@ -42,13 +48,13 @@ const claims = {
 }
 
 /** Every route with a number for each parameter, and every page of the administration, which are no routes of their own. */
-export const screens: readonly Screen[] = [
+export const screensOf = ({ host }: Portal): readonly Screen[] => [
   ...host.routes
     .filter(({ id }) => id !== 'admin')
     .map(({ id, path }) => {
       const names = [...path.matchAll(/:(\w+)(?!\w|\?)/g)].map(([, name = '']) => name)
       const params = Object.fromEntries(names.map((name) => [name, '1']))
-      const address = pathTo(table, id, { params }) ?? '/'
+      const address = pathTo(tableOf(host.routes), id, { params }) ?? '/'
       return {
         id,
         role: address.startsWith('/doctor/') ? ('doctor' as const) : ('patient' as const),
@@ -76,6 +82,13 @@ const QUIET_MS = 30
 /** What still waits after so long waits for ever: the answers are here at once. */
 const PATIENCE_MS = 20_000
 
+/** jsdom has no layout: charts keep their first size. */
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** Whether the page has a placeholder for something, or no heading yet. */
 const waits = () => {
   const main = document.querySelector('main') ?? document.body
@@ -88,6 +101,8 @@ interface Opened {
   faults: readonly string[]
   /** Whether something still waits for an answer. */
   isWaiting: boolean
+  /** What the page shows. */
+  text: string
 }
 
 /** Collects what throws. Returns a function that stops. */
@@ -104,19 +119,25 @@ function watchFaults(faults: string[]): () => void {
   }
 }
 
-/** Opens a screen with the answers of a round, and waits until it is quiet. */
-export async function openScreen({ role, address }: Screen, round: Round): Promise<Opened> {
+/** Opens a screen at a back end, and waits until it is quiet. `person` is the id of who opens it. */
+export async function openScreen(
+  { host, offersAll }: Portal,
+  { role, address }: Screen,
+  respond: Respond,
+  person = 'u1',
+): Promise<Opened> {
+  vi.stubGlobal('ResizeObserver', NoResizes)
   const faults: string[] = []
   const stop = watchFaults(faults)
   openSession('t')
-  storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role: claims[role] }))}.s`)
+  storeToken(`h.${btoa(JSON.stringify({ sub: person, role: claims[role] }))}.s`)
   location.hash = `#${address}`
   let last = performance.now()
-  const answer = ({ operation }: { operation: string }) => {
+  const watched: Respond = (request) => {
     last = performance.now()
-    return round(operation)
+    return respond(request)
   }
-  await renderApp(host, callOfBackEnd({ operations: Object.keys(operations), answer }))
+  await renderApp(host, callOfBackEnd(watched, offersAll))
   const end = performance.now() + PATIENCE_MS
   const isBusy = () => performance.now() - last < QUIET_MS || awaitedParts() !== undefined || waits()
   // Inside `act` nothing would be rendered before its end.
@@ -125,7 +146,8 @@ export async function openScreen({ role, address }: Screen, round: Round): Promi
   while (isBusy() && performance.now() < end)
   environment.IS_REACT_ACT_ENVIRONMENT = true
   const isWaiting = waits()
+  const text = document.body.textContent
   stop()
   closePortal()
-  return { faults, isWaiting }
+  return { faults, isWaiting, text }
 }

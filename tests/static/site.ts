@@ -18,13 +18,13 @@ export interface Site {
   api: string
 }
 
-/** Creates the folder of such a portal, with the tenant `aurora`. Starts no server. */
-export async function makeSite(root: string): Promise<Site> {
+/** Creates the folder of such a portal, with the tenant `aurora` after the model of another. Starts no server. */
+export async function makeSite(root: string, model = 'portico'): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-static-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const api = `http://aurora.localhost:${apiPort}`
   const tenants = path.join(folder, 'tenants')
-  writeTenant(path.join(root, 'tenants/portico'), path.join(tenants, 'aurora'), api)
+  writeTenant(path.join(root, 'tenants', model), path.join(tenants, 'aurora'), api)
   const portal = `http://aurora.localhost:${port}`
   return { root, folder, dist: path.join(root, 'dist'), tenants, port, portal, apiPort, api }
 }

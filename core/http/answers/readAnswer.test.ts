@@ -79,3 +79,33 @@ it('a list may be plain or a page; null and an empty body are an empty list', ()
   expect(readAnswer('GET api/companies', page).value).toMatchObject({ items: [{ id: 1 }], total: 1 })
   for (const nothing of [null, undefined]) expect(readAnswer('GET api/companies', nothing).value).toEqual([])
 })
+
+it('a list of ids where the contract has records is absent, and nothing was left out', () => {
+  const specialty = { id: 1, name: 'Familia', consultationServices: [1, 2] }
+  expect(readAnswer('GET api/consultation-specialties/{id}/services', undefined).value).toEqual([])
+  expect(readAnswer('GET api/appointments/specialties/{appointmentType}/{insurerId}', [specialty])).toEqual({
+    value: [{ id: 1, name: 'Familia' }],
+    isReadable: true,
+    leftOut: 0,
+  })
+})
+
+it('ADMIN-025 further data as a list of metas is an object of them', () => {
+  const userMeta = [
+    { id: 1, metaKey: 'shortDescription', metaValue: 'Familia' },
+    { id: 2, metaKey: 'aboutMe', metaValue: null },
+  ]
+  const { value } = readAnswer('GET api/doctors/{id}', { id: 1, name: 'Marta', surname: 'Soler', userMeta })
+  expect(value).toMatchObject({ title: '', userMeta: { shortDescription: 'Familia' } })
+  expect((value as { userMeta: { aboutMe?: unknown } }).userMeta.aboutMe).toBeUndefined()
+})
+
+it('BOOK-124 specialists may be services with their specialists, or plain services', () => {
+  const service = { id: 1, name: 'Consulta', duration: 30, type: 2 }
+  const list = [{ service, specialists: [] }, service]
+  expect(readAnswer('GET api/consultation-services/specialists', list)).toEqual({
+    value: list,
+    isReadable: true,
+    leftOut: 0,
+  })
+})

@@ -110,7 +110,7 @@ function readFields(fields: Readonly<Record<string, Shape>>, value: unknown, con
   for (const [key, shape] of Object.entries(fields)) {
     const isOptional = key.endsWith('?')
     const name = isOptional ? key.slice(0, -1) : key
-    const given = result[name]
+    const given = hasFields(shape, context) ? fieldsOfMeta(result[name]) : result[name]
     if (isOptional && given === undefined) continue
     const each = isOptional ? readOptional(shape, given, context) : readShape(shape, given, context)
     if (each === unreadable) return unreadable
@@ -120,14 +120,39 @@ function readFields(fields: Readonly<Record<string, Shape>>, value: unknown, con
   return result
 }
 
-/** An optional value of another kind is absent: a default would say something that the answer does not. */
+/**
+ * The specification writes further data of a record as a list of `{ metaKey, metaValue }`: an object of them. Anything else stays
+ * as it is.
+ */
+function fieldsOfMeta(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every((one) => isObject(one) && 'metaKey' in one)) return value
+  const metas = value as { metaKey: string; metaValue?: unknown }[]
+  return Object.fromEntries(metas.map(({ metaKey, metaValue }) => [metaKey, metaValue ?? undefined]))
+}
+
+const hasFields = (shape: Shape, { entities }: Pick<ReadContext, 'entities'>): boolean =>
+  typeof shape === 'object' &&
+  ('fields' in shape || ('entity' in shape && hasFields(entities[shape.entity] ?? 'any', { entities })))
+
+/**
+ * An optional value of another kind is absent: a default would say something that the answer does not. So is a list whose items are
+ * all of another kind, such as ids where the contract has records.
+ */
 function readOptional(shape: Shape, value: unknown, context: ReadContext): unknown {
   if (!hasKind(shape, value, context.entities) && !isNullable(shape)) return undefined
+  if (isListOfOthers(shape, value, context)) return undefined
   if (shape === 'boolean' && typeof value !== 'boolean' && value !== 'true' && value !== 'false')
     return undefined
   const result = readShape(shape, value, context)
   return result === unreadable || (result === '' && value !== '') ? undefined : result
 }
+
+const isListOfOthers = (shape: Shape, value: unknown, { entities }: ReadContext): boolean =>
+  typeof shape === 'object' &&
+  'list' in shape &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  !value.some((item) => hasKind(shape.list, item, entities))
 
 const isNullable = (shape: Shape) => typeof shape === 'object' && 'any' in shape && shape.any.includes('null')
 

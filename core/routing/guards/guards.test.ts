@@ -20,6 +20,15 @@ test.each([
 })
 
 test.each([
+  ['a route whose capability the API offers', 'scans', ['api.scans'], on],
+  ['a route of which the API offers one capability', ['bin', 'scans'], ['api.scans'], on],
+  ['home instead of a route whose capability the API lacks', 'scans', ['scans'], home],
+] as const)('SHELL-048 featureGuard opens %s', (_name, capability, have, expected) => {
+  const target = route('x', 'patient', 'x', { requires: { capability } })
+  expect(featureGuard(target, new Set<string>(have))).toEqual(expected)
+})
+
+test.each([
   ['SHELL-024 roleGuard allows a user with the role', 'UsersAdministrator', ['UsersAdministrator'], on],
   ['SHELL-024 roleGuard redirects a user without the role home', 'UsersAdministrator', [], home],
   [

@@ -1,3 +1,4 @@
+import { hasCapability } from '../../plugin/capability/capabilityFeature'
 import type { Contributed } from '../../plugin/contributions'
 import { reportFault } from '../../plugin/fault'
 import { loadOnce } from '../../plugin/load'
@@ -63,12 +64,16 @@ async function runPluginGuard(
   return { go: 'abort', message: 'ERRORS.GENERAL' }
 }
 
-/** First guard: one of the route's features must be enabled; otherwise it redirects to the default page without a message (C-008). */
+/**
+ * First guard: one of the route's features must be enabled, and the API must offer its capability; otherwise it redirects to the
+ * default page without a message (C-008).
+ */
 export function featureGuard({ requires }: Route, features: ReadonlySet<string>): Verdict {
-  const any = requires?.features
-  return !any || any.some((feature) => features.has(feature))
-    ? { go: 'on' }
-    : { go: 'to', route: defaultRoute }
+  const { features: any, capability } = requires ?? {}
+  const isOn =
+    (!any || any.some((feature) => features.has(feature))) &&
+    (!capability || hasCapability(features, capability))
+  return isOn ? { go: 'on' } : { go: 'to', route: defaultRoute }
 }
 
 /**

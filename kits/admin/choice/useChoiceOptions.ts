@@ -63,7 +63,8 @@ export function useChoiceOptions(source: ChoiceSource | undefined): {
     () => (source ? readOptions(call, source) : []),
     { revalidateOnFocus: false },
   )
-  return { options: data, hasFailed: Boolean(error) }
+  // Options of records that the API does not have are no failure.
+  return { options: data, hasFailed: error !== undefined && error.message !== 'NOT_OFFERED' }
 }
 
 /** The options of several fields, by field; those that may not be read are missing. */

@@ -42,3 +42,10 @@ it('ACCOUNT-006 plans are compared by what they give, never by their sentences',
   expect(comparePlans(readPlan(lines, 'es'), to)).toBeNull()
   expect(comparePlans(undefined, to)).toMatchObject({ gain: ['videos_all'] })
 })
+
+it('ACCOUNT-020 prose stands for the name of a plan that has none, and is not repeated', () => {
+  expect(readPlan({ id: 2, name: '', longDescription: 'Toda la familia' }, 'es')).toMatchObject({
+    name: 'Toda la familia',
+    prose: null,
+  })
+})

@@ -32,7 +32,8 @@ export function readPlan(plan: Plan, language: string): PlanText {
     isFree: plan.price === 0,
     capabilities: plan.capabilities ?? null,
     inclusions: plan.capabilities ? null : (plan.inclusions ?? (hasLines ? others : null)),
-    prose: hasLines || plan.inclusions ? null : first || null,
+    // Without a name, the prose stands for it.
+    prose: hasLines || plan.inclusions || !plan.name ? null : first || null,
   }
 }
 

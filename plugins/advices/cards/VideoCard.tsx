@@ -9,6 +9,7 @@ import type { MarkList } from '../marks/patch'
 import { useMarks } from '../marks/useMarks'
 import { Impression } from '../reports/Impression'
 import type { TextKey } from '../texts'
+import { useVideoTitle } from '../videoTitle'
 import { MarkedText } from './MarkedText'
 import { Moments } from './Moments'
 import { Thumb } from './Thumb'
@@ -29,8 +30,9 @@ interface Props {
 /** A video in a list. */
 export function VideoCard({ video, level = 2, markList, term, isBrief = false }: Props) {
   const t = useText<TextKey>()
+  const titleOf = useVideoTitle()
   const card = useRef<HTMLElement>(null)
-  const { id, title, owner, isLocked, isFavorite } = video
+  const { id, owner, isLocked, isFavorite } = video
   const Heading = `h${level}` as const
   return (
     <article ref={card} className={cx('vid group/vid', isLocked && 'vid-off')}>
@@ -40,7 +42,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
         <div>
           <Heading className="vid-title text-base/[1.35] font-strong [&_a]:text-inherit [&_a]:no-underline [&_a:focus-visible]:[outline:none] group-hover/vid:[&_a]:underline">
             <VideoLink id={id}>
-              <MarkedText text={title} term={term} />
+              <MarkedText text={titleOf(video)} term={term} />
             </VideoLink>
           </Heading>
           <p className="text-sm/[1.4] flex flex-wrap gap-y-0 gap-x-2 items-center text-muted [&>span]:inline-flex [&>span]:gap-1 [&>span]:items-center">
@@ -69,10 +71,11 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
 
 function Actions({ video }: { video: Video }) {
   const t = useText<TextKey>()
+  const titleOf = useVideoTitle()
   const { toggleFavorite, toggleWatchLater } = useMarks(video)
   return (
     <MenuButton
-      label={t('ADVICES.ACTIONS', { title: video.title })}
+      label={t('ADVICES.ACTIONS', { title: titleOf(video) })}
       items={[
         {
           id: 'favorite',

@@ -11,6 +11,7 @@ import { Player, type PlayerHandle } from '../player/Player'
 import { readSettings, writeSettings, type PlayerSettings } from '../player/settings'
 import type { TextKey } from '../texts'
 import { formatLength } from '../time'
+import { useVideoTitle } from '../videoTitle'
 import { Chapters } from './Chapters'
 import { MarkButtons } from './MarkButtons'
 import { Owner } from './Owner'
@@ -70,11 +71,12 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
 
 function About({ video }: { video: Video }) {
   const t = useText<TextKey>()
+  const titleOf = useVideoTitle()
   const { language } = useLanguage()
   const { publishmentDate, duration, likesCounter } = video
   return (
     <div className="stack gap-3">
-      <PageHeader title={video.title} />
+      <PageHeader title={titleOf(video)} />
       <p className="text-sm/[1.4] flex flex-wrap gap-y-0 gap-x-2 items-center text-muted [&>span]:inline-flex [&>span]:gap-1 [&>span]:items-center">
         {publishmentDate && (
           <span>

@@ -1,6 +1,6 @@
 import type { ChatConversation } from '@schemas/generated/entities'
-import { useApi } from '@portico/core/http/useApi'
 import { usePersonContext } from '@portico/core/session/personContext'
+import { useContacts } from '../list/useNamedConversations'
 import type { OtherSide } from '../otherSide'
 import type { ConversationKey } from '../conversationKey'
 
@@ -11,10 +11,7 @@ export function useOtherSide(
   isNew: boolean,
 ): OtherSide {
   const { subject } = usePersonContext()
-  const { data: contacts } = useApi(
-    'GET api/chat/contacts',
-    isNew ? { capability: 'conversations', query: { userId: subject }, quiet: true } : null,
-  )
+  const { data: contacts } = useContacts(isNew)
   if (about && conversation.patientId !== subject)
     return { name: about.patientName, thumbnailId: about.patientThumbnailId }
   if (about)

@@ -1,7 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ChatContact } from '@schemas/generated/entities'
-import { useApi } from '@portico/core/http/useApi'
-import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link } from '@portico/core/routing/Link'
@@ -17,18 +15,13 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { toParams } from '../conversationKey'
 import type { TextKey } from '../texts'
+import { useContacts } from './useNamedConversations'
 
 /** Whom to write to. `isFirst`: the person has no conversation yet. */
 export function Contacts({ isFirst }: { isFirst: boolean }) {
   const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')
-  const { subject } = usePersonContext()
-  const isOffered = useCapability('conversations')
-  const { data, error, isValidating, mutate } = useApi('GET api/chat/contacts', {
-    capability: 'conversations',
-    query: { userId: subject },
-    quiet: true,
-  })
+  const { data, error, isValidating, mutate } = useContacts()
   return (
     <div className="stack gap-6 max-w-176">
       <PageHeader title={t('CHAT.WHOM')} {...(!isFirst && { back: <BackToMessages /> })}>
@@ -36,8 +29,8 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
           {answerHours > 0 ? t('CHAT.WHOM_HOURS', { hours: answerHours }) : t('CHAT.WHOM_TEXT')}
         </p>
       </PageHeader>
-      {data || !isOffered ? (
-        <ContactList contacts={data ?? []} />
+      {data ? (
+        <ContactList contacts={data} />
       ) : error ? (
         <ErrorState title={t('CHAT.CONTACTS_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
       ) : (

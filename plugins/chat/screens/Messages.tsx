@@ -6,10 +6,10 @@ import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import '../chat.css'
 import { Conversation } from '../conversation/Conversation'
 import { useOpenMark } from '../hub/useOpenMark'
-import { useConversations } from '../hub/useConversations'
 import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
 import { ListState } from '../list/ListState'
+import { useNamedConversations } from '../list/useNamedConversations'
 import { isSameConversation, toConversationKey } from '../conversationKey'
 import type { TextKey } from '../texts'
 
@@ -19,7 +19,7 @@ export default function Messages() {
   const { personKey, subject } = usePersonContext()
   const { params } = useRoute()
   const wide = useIsDesktop()
-  const conversations = useConversations()
+  const conversations = useNamedConversations()
   useOpenMark()
   const isChoosing = params['professional'] === 'new'
   const conversation = toConversationKey(params, subject)

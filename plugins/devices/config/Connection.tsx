@@ -19,7 +19,7 @@ export function Connection({ authorization, name }: Props) {
   const { t } = useDevicesText()
   const title = useId()
   const { work, outcome, connect, synchronize, disconnect } = useConnection(name)
-  const { state } = authorization
+  const state = stateOf(authorization)
   return (
     <Card as="section" className="stack" aria-labelledby={title}>
       <h2 className="h2" id={title}>
@@ -64,8 +64,13 @@ export function Connection({ authorization, name }: Props) {
   )
 }
 
-function State({ authorization: { state, connectedAt, syncedAt }, name }: Props) {
+const stateOf = ({ state, isAuthorized }: DeviceAuthorization) =>
+  state ?? (isAuthorized ? 'connected' : 'none')
+
+function State({ authorization, name }: Props) {
   const { t } = useDevicesText()
+  const { connectedAt, syncedAt } = authorization
+  const state = stateOf(authorization)
   const zone = browserZone()
   if (state === 'none') return <p className="text-muted">{t('DEVICES.CONNECT_TEXT', { name })}</p>
   if (state === 'expired')

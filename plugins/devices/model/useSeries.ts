@@ -1,13 +1,15 @@
 import type { HeartLast, SeriesSource } from '@schemas/generated/entities'
+import { browserZone } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { keyOfSource, distinctSources, type DeviceLines } from './devices'
 import { seriesById, type LastValue, type Line, type Range, type SeriesId } from './series'
 
 /** When and by whom the last value was measured. */
 export interface LastReading {
-  date: string
+  /** Null where the API gives a value without its time. */
+  date: string | null
   zone: string
-  origin: NonNullable<HeartLast['origin']>
+  origin: HeartLast['origin']
   source: string | null
   values: readonly LastValue[]
 }
@@ -81,6 +83,12 @@ function lastOf(id: SeriesId, data: HeartLast): LastReading | null {
   const read = seriesById[id].values as (data: unknown) => readonly (LastValue | null)[]
   const values = read(data).filter((value) => value !== null)
   const { date, zone, origin, source } = data
-  if (!date || !zone || !origin || values.length === 0) return null
-  return { date, zone, origin, source: source ?? null, values }
+  if (values.length === 0) return null
+  return {
+    date: date ?? null,
+    zone: zone ?? browserZone(),
+    origin: origin ?? null,
+    source: source ?? null,
+    values,
+  }
 }

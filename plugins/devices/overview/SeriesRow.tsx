@@ -68,7 +68,7 @@ function Said({ last, isPatient }: { last: LastReading; isPatient: boolean }) {
   return (
     <>
       <span className="text-sm text-muted">
-        {formatDateTime(date, zone)} · {origin(by, source)}
+        {[date && formatDateTime(date, zone), by && origin(by, source)].filter(Boolean).join(' · ')}
       </span>
       {level && (
         <span className={level === 'within' ? 'text-sm' : 'text-sm font-strong'}>

@@ -6,13 +6,14 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { OfferedService } from '../parts/OfferedService'
+import { PlainService } from '../parts/PlainService'
 import type { TextKey } from '../texts'
 
 /** Services with the specialists who offer them, free or paid. */
 export default function Specialists() {
   const t = useBookingText<TextKey>()
   const { data, error, mutate } = useApi('GET api/consultation-services/specialists', { quiet: true })
-  const offered = data?.filter(({ specialists }) => specialists.length > 0)
+  const offered = data?.filter((one) => !('specialists' in one) || one.specialists.length > 0)
   return (
     <>
       <PageHeader title={t('SPECIALISTS.TITLE')}>
@@ -23,9 +24,13 @@ export default function Specialists() {
       {offered?.length === 0 && (
         <EmptyState icon="stethoscope" title={t('SPECIALISTS.EMPTY')} text={t('SPECIALISTS.EMPTY_HINT')} />
       )}
-      {offered?.map((one) => (
-        <OfferedService key={one.service.id} {...one} />
-      ))}
+      {offered?.map((one) =>
+        'specialists' in one ? (
+          <OfferedService key={one.service.id} {...one} />
+        ) : (
+          <PlainService key={one.id} service={one} />
+        ),
+      )}
       <EmergencyLine />
     </>
   )

@@ -1,5 +1,5 @@
 import type { BookingContext } from '@portico/booking/variant'
-import type { SpecialistService } from '@schemas/generated/entities'
+import type { Service, SpecialistService } from '@schemas/generated/entities'
 import type { Subject } from './subject'
 
 type Params = Readonly<Record<string, string>>
@@ -19,11 +19,11 @@ export async function requiredParams(subject: Subject, { call }: BookingContext)
 }
 
 /** A specialist and a service for the address of a booking: one without a price if the path says that it is free. */
-export function specialistParams(offers: readonly SpecialistService[], path: string): Params {
+export function specialistParams(offers: readonly (SpecialistService | Service)[], path: string): Params {
   const isFree = /free/i.test(path)
-  const offer = offers.find(
-    ({ service, specialists }) => specialists.length > 0 && (service.amount ?? 0) > 0 !== isFree,
-  )
+  const offer = offers
+    .filter((one) => 'specialists' in one)
+    .find(({ service, specialists }) => specialists.length > 0 && (service.amount ?? 0) > 0 !== isFree)
   const [specialist] = offer?.specialists ?? []
   if (!offer || !specialist) throw new Error(`${path}: the server offers no specialist to book`)
   return { id: String(offer.service.id), specialistId: String(specialist.doctor.id) }

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { Centre } from '@schemas/generated/entities'
 import { controlId, useFormView } from '@portico/admin/form/FormView'
 import { useApi } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { useDoctorText } from '../../texts'
@@ -13,7 +14,11 @@ import { newPractice, parsePractices, type Practice } from './practices'
 export default function PracticesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { data: record, isNew, errorOf } = useFormView()
-  const { data: centreList, error } = useApi('GET api/centres', { capability: 'centres', quiet: true })
+  const hasCentres = useCapability('centres')
+  const { data: centreList, error } = useApi(
+    'GET api/centres',
+    hasCentres ? { capability: 'centres', quiet: true } : null,
+  )
   const { data: services = [] } = useApi('GET api/consultation-services/all', { quiet: true })
   const practices = parsePractices(value)
   const centres = (centreList ?? []) as readonly Centre[]
