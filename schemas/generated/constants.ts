@@ -1,11 +1,12 @@
 /* Generated from schemas/entities by `npm run schemas`. Do not edit. */
-/** 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid or not accepted in time, the slot is free again; 5 proposed: a doctor proposes it, the slot is held until the patient answers. Clients treat any other value as cancelled (BOOK-016, C-058). */
+/** 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid or not accepted in time, the slot is free again; 5 proposed: a doctor proposes it, the slot is held until the patient answers; 6 offered: the waiting list holds the freed slot until the patient answers. Clients treat any other value as cancelled (BOOK-016, C-058). */
 export const AppointmentStatus = {
   cancelled: 1,
   booked: 2,
   pendingPayment: 3,
   released: 4,
   proposed: 5,
+  offered: 6,
 } as const
 export type AppointmentStatus = (typeof AppointmentStatus)[keyof typeof AppointmentStatus]
 

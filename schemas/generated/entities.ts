@@ -5,9 +5,9 @@
  */
 export type AppointmentType = 1 | 2
 /**
- * 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid or not accepted in time, the slot is free again; 5 proposed: a doctor proposes it, the slot is held until the patient answers. Clients treat any other value as cancelled (BOOK-016, C-058).
+ * 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid or not accepted in time, the slot is free again; 5 proposed: a doctor proposes it, the slot is held until the patient answers; 6 offered: the waiting list holds the freed slot until the patient answers. Clients treat any other value as cancelled (BOOK-016, C-058).
  */
-export type AppointmentStatus = 1 | 2 | 3 | 4 | 5
+export type AppointmentStatus = 1 | 2 | 3 | 4 | 5 | 6
 /**
  * Why an identity was declined: the document cannot be read, is out of date, is not accepted, or the face is of somebody else.
  */
@@ -166,6 +166,7 @@ export interface Entities {
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FollowUp: FollowUp
   FreeAppointmentsQuery: FreeAppointmentsQuery
+  FreedTimeAcceptance: FreedTimeAcceptance
   GivenDocument: GivenDocument
   GlucoseLast: GlucoseLast
   GlucoseRanges: GlucoseRanges
@@ -319,7 +320,11 @@ export interface Entities {
   VisitRecord: VisitRecord
   VisitSession: VisitSession
   VisitState: VisitState
+  WaitingOutlook: WaitingOutlook
   WaitingQueue: WaitingQueue
+  WaitingStart: WaitingStart
+  WaitingTimes: WaitingTimes
+  WaitingWish: WaitingWish
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -1287,7 +1292,7 @@ export interface Appointment {
    */
   patientId?: string
   /**
-   * Until when the patient can accept a visit that the doctor proposes (status 5).
+   * Until when the patient can accept a visit that the doctor proposes (status 5), or take a freed time (status 6).
    */
   answerBy?: string
   /**
@@ -3388,6 +3393,20 @@ export interface FreeAppointmentsQuery {
   to?: string
 }
 /**
+ * What taking a freed time needs to know about the person who books.
+ */
+export interface FreedTimeAcceptance {
+  /**
+   * Minutes east of UTC at the start.
+   */
+  userOffset?: number | null
+  userZone?: string | null
+  /**
+   * Where a payment returns; `{bookId}` stands for the id.
+   */
+  returnUrl?: string
+}
+/**
  * The last glucose; minimum, average and maximum of the 30 days that end with it (DEV-012).
  */
 export interface GlucoseLast {
@@ -3863,6 +3882,7 @@ export interface Letter {
     | 'policyConfirmed'
     | 'policyRefused'
     | 'missed'
+    | 'freedTime'
   /**
    * waiting: it will be sent; sent; failed: it could not be sent; unknown: the mail server did not say whether it took it.
    */
@@ -5887,6 +5907,148 @@ export interface VisitSession {
    * The bearer token of the API and the hub.
    */
   token: string
+}
+/**
+ * What joining the waiting list means for a service.
+ */
+export interface WaitingOutlook {
+  /**
+   * How many people wait for the service, with the same doctor or any.
+   */
+  ahead: number
+  /**
+   * How long a freed time is held for one person.
+   */
+  holdMinutes: number
+  /**
+   * What the person already waits for with this service and doctor.
+   */
+  wishId: number | null
+}
+/**
+ * What somebody waits for, and when they can come.
+ */
+export interface WaitingStart {
+  serviceId: number
+  /**
+   * Null: any doctor.
+   */
+  doctorId?: number | null
+  insurerId?: number | null
+  agreementId?: number | null
+  /**
+   * The person's own appointment that an earlier time replaces.
+   */
+  appointmentId?: number | null
+  /**
+   * The IANA zone of the person. Weekdays and minutes of a visit by video are on its clock, those of a visit in person on the doctor's.
+   */
+  userZone?: string | null
+  /**
+   * 0 Sunday to 6 Saturday.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  weekdays: [number, ...number[]]
+  /**
+   * The minute of the day from which a time may start.
+   */
+  fromMinute: number
+  /**
+   * The minute of the day before which a time starts.
+   */
+  toMinute: number
+  /**
+   * A time starts before this instant, at most 90 days from now.
+   */
+  before: string
+  /**
+   * How many hours before its start a time has to be offered at least.
+   */
+  noticeHours: number
+}
+/**
+ * When somebody on the waiting list can come.
+ */
+export interface WaitingTimes {
+  /**
+   * 0 Sunday to 6 Saturday.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  weekdays: [number, ...number[]]
+  /**
+   * The minute of the day from which a time may start.
+   */
+  fromMinute: number
+  /**
+   * The minute of the day before which a time starts.
+   */
+  toMinute: number
+  /**
+   * A time starts before this instant, at most 90 days from now.
+   */
+  before: string
+  /**
+   * How many hours before its start a time has to be offered at least.
+   */
+  noticeHours: number
+}
+/**
+ * What somebody waits for on the waiting list, their place, and the freed time that is held for them.
+ */
+export interface WaitingWish {
+  id: number
+  serviceId: number
+  serviceName: string
+  specialtyName: string
+  appointmentType: AppointmentType
+  /**
+   * Null: any doctor.
+   */
+  doctor: Doctor | null
+  /**
+   * The appointment that a freed time replaces.
+   */
+  appointment: Appointment | null
+  /**
+   * The clock of weekdays and minutes: an IANA zone or an offset. Null: the doctor's.
+   */
+  zone: string | null
+  /**
+   * 0 Sunday to 6 Saturday.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  weekdays: [number, ...number[]]
+  /**
+   * The minute of the day from which a time may start.
+   */
+  fromMinute: number
+  /**
+   * The minute of the day before which a time starts.
+   */
+  toMinute: number
+  /**
+   * A time starts before this instant, at most 90 days from now.
+   */
+  before: string
+  /**
+   * How many hours before its start a time has to be offered at least.
+   */
+  noticeHours: number
+  joinedAt: string
+  /**
+   * How many people are before them for the same service, with the same doctor or any.
+   */
+  ahead: number
+  /**
+   * The freed time that is held, with `answerBy`. Null: none is.
+   */
+  freedTime: Appointment | null
 }
 /**
  * The last weight; minimum, average and maximum of the 30 days that end with it (DEV-016).

@@ -24,6 +24,7 @@ import { register as records } from '../domain/records/routes'
 import { register as registration } from '../domain/registration/routes'
 import { register as retention } from '../domain/retention/routes'
 import { register as scans } from '../domain/scans/routes'
+import { register as waitingList } from '../domain/booking/waiting/routes'
 
 /** All areas of the API. */
 export const areas: readonly Area[] = [
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   acting,
   catalogue,
   appointments,
+  waitingList,
   calls,
   payments,
   letters,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
+import { answerBySql } from './answerBySql'
 import { outcomeSql } from './outcomeSql'
 import { visitFactsSql } from './visit/visitFactsSql'
 import { visitStateOf, type VisitFacts } from './visit/visitState'
@@ -68,8 +69,7 @@ const selectAppointments = (language: string, more: string): string => `
     ${localSql('sp', 'name', language)} as "specialtyName", a.readonly, a.insurer_id as "insurerId",
     ${localSql('i', 'name', language)} as "insurerName",
     s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then ${centreSql} end as centro, a.status,
-    (select v.answer_by from visit_proposal v where v.tenant = a.tenant and v.appointment_id = a.id
-      and a.status = ${AppointmentStatus.proposed}) as "answerBy",
+    ${answerBySql} as "answerBy",
     exists (select from payment y where y.tenant = a.tenant and y.appointment_id = a.id and y.status = 'paid') as "isPaid",
     ${doctorSql(language)} as doctor
   from appointment a

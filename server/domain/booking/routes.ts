@@ -6,7 +6,8 @@ import {
   listCurrentAppointments,
 } from '../appointments/appointmentQueries'
 import { notifyVisitChange } from '../appointments/visit/notifyVisitChange'
-import { book, cancel, move, type BookingContext } from './steps/booking'
+import { book, move, type BookingContext } from './steps/booking'
+import { cancel } from './steps/cancel'
 import { registerBookingProvider } from './bookingProviderRoutes'
 import { registerChoices } from './choiceRoutes'
 import { registerDoctorAppointments } from './doctor/routes'

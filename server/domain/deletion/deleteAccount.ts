@@ -8,7 +8,8 @@ import { signOutEverywhere } from '../../platform/identity/protocol/adapter'
 import { writeAudit } from '../entities/history/audit'
 import { changeOf } from '../entities/registerEntity'
 import { users } from '../users/entity'
-import { cancel } from '../booking/steps/booking'
+import { endWishesOf } from '../waitingList/endWishes'
+import { cancel } from '../booking/steps/cancel'
 import { deleteConnection } from '../devices/cloud/connections'
 import type { DeviceProvider, Tokens } from '../devices/cloud/port'
 import { deleteIdentityChecks } from '../identityChecks/runs'
@@ -37,6 +38,7 @@ export async function deleteAccount(call: Call, devices: DeviceProvider | undefi
     for (const { id: patientId, appointmentIds } of people) {
       const context = { db: tx, tenant, patientId, actorId: id, now, language: call.language }
       for (const bookId of appointmentIds) await cancel(context, bookId)
+      await endWishesOf(tx, tenant, patientId, now)
     }
     const tokens: Tokens[] = []
     for (const person of people) {

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { cancel } from '../booking/steps/booking'
+import { cancel } from '../booking/steps/cancel'
 import { databases } from '../../test/databases'
 import { tenant } from '../../test/fakes'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'

@@ -40,6 +40,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   stopped_import: { days: 1, since: 'stopped_at' },
   insured_policy: { days: 365, since: 'valid_until' },
   device_attempt: { days: 1, since: 'expires_at' },
+  waiting_wish: { days: 365, since: 'ended_at' },
+  freed_time: { days: 365, since: 'answer_by' },
 
   // With its `deleted_record`.
   deleted_row: { deletedBy: 'server/domain/entities/bin/deletedRecords.ts' },

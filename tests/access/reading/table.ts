@@ -8,7 +8,7 @@ export const medicalEntities: readonly string[] =
   RecordShare GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
-  OximeterRecord TensiometerRecord ThermometerRecord ActingEntry`.split(/\s+/)
+  OximeterRecord TensiometerRecord ThermometerRecord ActingEntry WaitingWish`.split(/\s+/)
 
 /** The others. A new entity of an answer belongs in one of the two lists. */
 export const otherEntities: readonly string[] =
@@ -25,7 +25,7 @@ export const otherEntities: readonly string[] =
   PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecordUse RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
-  VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingQueue WorkingDays WorkingWeek`.split(
+  VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingOutlook WaitingQueue WorkingDays WorkingWeek`.split(
     /\s+/,
   )
 
@@ -38,6 +38,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   'GET api/appointments/all': ofVisit,
   'GET api/appointments/{id}': ofVisit,
   'GET api/appointments/book-specialist-payed/{bookId}': ofVisit,
+  'GET api/waiting-list/': ofVisit,
+  'POST api/waiting-list/': ofVisit,
+  'PUT api/waiting-list/{id}': ofVisit,
   'GET api/video-calls/appointments/{id}':
     'without summary and documents; what the doctor wrote is noted if there is any',
   'GET api/appointments/doctor': ofDoctor,

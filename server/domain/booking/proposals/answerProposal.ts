@@ -6,6 +6,7 @@ import { enqueueLetters } from '../../letters/queue/enqueue'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { withConflictErrors, type BookingContext } from '../steps/booking'
 import { lockCalendars } from '../../availability/calendars/lockCalendars'
+import { lockTime, offerIfFreed } from '../../waitingList/duringBooking'
 import { endProposal, type ProposalOutcome } from './proposals'
 
 type Answerer = Pick<BookingContext, 'db' | 'tenant' | 'patientId' | 'actorId' | 'now' | 'language'>
@@ -51,8 +52,11 @@ async function answer(
     await endProposal(tx, visit, 'expired')
     return { doctorPersonId, over: 'expired' }
   }
-  if (!isAccepted) await endProposal(tx, visit, 'declined', by)
-  else {
+  if (!isAccepted) {
+    await endProposal(tx, visit, 'declined', by)
+    await offerIfFreed(tx, tenant, await lockTime(tx, tenant.id, patientId, id), now)
+  }
+  if (isAccepted) {
     await tx.query(
       `with accepted as (
          update visit_proposal set outcome = 'accepted', outcome_at = $3, outcome_by = $4

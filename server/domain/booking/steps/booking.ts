@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
-import { retryOnConflict, retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
+import { retryOnConflict } from '../../../platform/db/retryOnDeadlock'
 import type { Tx } from '../../../platform/db/database'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { orNotFound } from '../../../platform/errors/orNotFound'
@@ -8,13 +8,11 @@ import { announce, enqueueLetters } from '../../letters/queue/enqueue'
 import { readAppointment } from '../../letters/queue/payload'
 import type { PaymentProviderOf } from '../../payments/port'
 import { createPendingPayment } from '../../payments/pendingPayment'
-import { refundCancelledAppointment } from '../../payments/refunds'
-import { announceRelease, releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
+import { releaseBlockingHolds } from '../../payments/releaseHolds'
 import { readPersonAge } from '../../people/personAge'
 import { isTreated, treatmentTime } from '../../people/treated'
 import { HttpError } from '../../../platform/errors/httpError'
 import {
-  cancelAppointment,
   insertAppointment,
   lockAppointment,
   moveAppointment,
@@ -28,6 +26,7 @@ import {
   checkNoExtraCost,
   checkCountry,
   checkBookable,
+  timeTaken,
   toBookingConflict,
   hasSamePrice,
 } from './bookingRules'
@@ -39,17 +38,14 @@ import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
 import { firstBookable } from '../../availability/leadTime'
 import { refuseTakenTime } from './takenTime'
-import {
-  answerByOf,
-  checkProposals,
-  endBlockingProposals,
-  endProposal,
-  propose,
-} from '../proposals/proposals'
+import { answerByOf, checkProposals, endBlockingProposals, propose } from '../proposals/proposals'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { bookedZone, userClock } from '../../appointments/userZone'
 import { findBookableService, findOffer, type Offer } from '../../availability/providers'
 import { invalidField } from '../../../platform/errors/invalidField'
+import { timeOf, yieldToWaitingList } from '../../waitingList/duringBooking'
+import { fulfilWishes, endWishes } from '../../waitingList/endWishes'
+import { offerFreedTime } from '../../waitingList/offerFreedTime'
 
 /** The transaction, tenant, patient and moment of a booking. */
 export interface BookingContext {
@@ -88,6 +84,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       await refuseTakenTime(tx, tenant.id, booking)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       await endBlockingProposals(tx, tenant.id, booking, now)
+      const wishId = await yieldToWaitingList(tx, context, booking, timeTaken)
       await checkLimits({ ...context, db: tx }, input, isPending)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
@@ -99,6 +96,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
       const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
+      await fulfilWishes(tx, tenant, { ...booking, bookId, isPending, wishId }, now)
       if (!isPending) return { ...bookedResponse(bookId, booking), ...(!context.isFree && policyOf(policy)) }
       const { origin, language, payments } = context
       const { returnUrl } = input
@@ -174,38 +172,19 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       checkTimeChanged(appointment.startsAt, booking.start)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       await endBlockingProposals(tx, tenant.id, booking, now)
+      const wishId = await yieldToWaitingList(tx, context, booking, timeTaken)
       const before = await readAppointment(tx, tenant.id, id)
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: context.actingDoctorId === undefined })
       await replaceDocuments(tx, appointmentKeyOf(context, id), input.documents)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       const by = actorOf(context, input)
       await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by, before })
+      if (wishId !== undefined)
+        await endWishes(tx, tenant, { where: 'w.id = $2', values: [wishId] }, 'booked', now)
+      await offerFreedTime(tx, tenant, timeOf(before), now)
       return bookedResponse(id, booking)
     }),
   )
-}
-
-/**
- * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold. A proposal
- * is declined, or withdrawn by the doctor.
- * Cancelling again changes nothing.
- */
-export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id: number): Promise<void> {
-  const { db, tenant, patientId, now } = context
-  return retryOnDeadlock(db, async (tx) => {
-    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return announceRelease(tx, tenant.id, id, now)
-    const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
-    if (appointment.status === AppointmentStatus.proposed) {
-      const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
-      await endProposal(tx, { tenant: tenant.id, bookId: id, now }, outcome, context)
-      return
-    }
-    if (appointment.status !== AppointmentStatus.booked) return
-    checkChangeable(appointment, now)
-    await cancelAppointment(tx, tenant.id, id)
-    await enqueueLetters(tx, tenant.id, { kind: 'cancelled', bookId: id, now, by: context })
-    await refundCancelledAppointment(tx, tenant.id, id, now)
-  })
 }
 
 const appointmentKeyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number) => ({

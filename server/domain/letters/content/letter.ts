@@ -30,6 +30,7 @@ const headings: Record<LetterKind, string> = {
   policyConfirmed: 'POLICY_CONFIRMED',
   policyRefused: 'POLICY_REFUSED',
   missed: 'MISSED',
+  freedTime: 'FREED_TIME',
 }
 
 /** Letters to a doctor about a proposal that ended without a visit. */
@@ -67,7 +68,7 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
     ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && !isOver.has(kind) && where],
     [
       'LETTER.ROW.ANSWER_BY',
-      kind === 'proposed' &&
+      (kind === 'proposed' || kind === 'freedTime') &&
         payload.answerBy &&
         formatMoment(t, { ...payload, startsAt: payload.answerBy }, audience, language),
     ],
@@ -99,6 +100,12 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
   if (kind === 'policyConfirmed')
     return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
   if (kind === 'policyRefused') return [policyRefused(t, payload)]
+  if (kind === 'freedTime')
+    return [
+      t(`LETTER.FREED_TIME_TEXT.${audience === 'family' ? 'family' : 'patient'}`, {
+        patient: payload.patient,
+      }),
+    ]
   if (kind === 'missed') return [t('LETTER.MISSED_TEXT', { doctor: payload.doctor })]
   if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
   if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]

@@ -145,7 +145,7 @@ async function insertLetters(
 
 /** When a letter would tell nothing new. */
 const expiryOf = (kind: LetterKind, { startsAt, answerBy }: AppointmentFacts, now: Date): Date =>
-  kind === 'proposed' && answerBy
+  (kind === 'proposed' || kind === 'freedTime') && answerBy
     ? new Date(answerBy)
     : kind === 'booked' || kind === 'moved' || kind === 'reminder'
       ? new Date(startsAt)

@@ -26,6 +26,7 @@ export type LetterKind =
   | 'policyConfirmed'
   | 'policyRefused'
   | 'missed'
+  | 'freedTime'
 
 /** Who reads a letter: the patient, a member of the family who looks after them, or the doctor. */
 export type Audience = 'patient' | 'family' | 'doctor'
@@ -57,7 +58,7 @@ export interface AppointmentFacts {
   isPaid: boolean
   /** SEQUENCE of the calendar entry. */
   sequence: number
-  /** Of a visit that a doctor proposes: until when the patient can accept it. */
+  /** Of a visit that a doctor proposes, or of a freed time: until when the patient can accept it. */
   answerBy?: string | null
   /** The insurer, if one should pay, and what the patient pays instead. `payBy`: only where it is paid online. */
   insurer?: string | null
@@ -177,7 +178,7 @@ const selectRecord = `
         from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
           || coalesce(d.extra -> 'translations', '{}')) as l (language)),
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
-      'sequence', coalesce(n.sequence, 0), 'answerBy', o.answer_by, 'insurer', i.name,
+      'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'insurer', i.name,
       'price', (select jsonb_build_object('amount', k.amount, 'currency', k.currency) from policy_check k
         where k.tenant = a.tenant and k.appointment_id = a.id),
       'payBy', case when a.status = ${AppointmentStatus.pendingPayment} then pay.held_until end) as facts,
@@ -198,4 +199,5 @@ const selectRecord = `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   left join payment pay on pay.tenant = a.tenant and pay.appointment_id = a.id
   left join appointment_notice n on n.tenant = a.tenant and n.appointment_id = a.id
-  left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id`
+  left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id
+  left join freed_time h on h.tenant = a.tenant and h.appointment_id = a.id`

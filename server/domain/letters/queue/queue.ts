@@ -41,7 +41,9 @@ export async function endOutdatedLetters(db: Tx, tenants: readonly string[], now
          where n.tenant = l.tenant and n.appointment_id = l.appointment_id
            and n.sequence > (l.payload ->> 'sequence')::int))
        or (kind = 'proposed' and exists (select from visit_proposal v
-         where v.tenant = l.tenant and v.appointment_id = l.appointment_id and v.outcome is not null)))`,
+         where v.tenant = l.tenant and v.appointment_id = l.appointment_id and v.outcome is not null))
+       or (kind = 'freedTime' and exists (select from freed_time f
+         where f.tenant = l.tenant and f.appointment_id = l.appointment_id and f.outcome is not null)))`,
     [now.toISOString(), tenants],
   )
 }

@@ -8,6 +8,10 @@ export interface BookingSettings {
   maxHeld: number
   /** Appointments that a patient may have ahead, held ones included. */
   maxBooked: number
+  /** Minutes for which a freed time is held for one person of the waiting list. */
+  waitingHoldMinutes: number
+  /** What a patient may wait for at once. */
+  maxWaiting: number
   /** The tenant's client id at its booking provider. Default: the tenant's id. */
   providerClientId?: string
 }
@@ -17,6 +21,8 @@ const defaults: BookingSettings = {
   requiresPolicyNumber: false,
   maxHeld: 3,
   maxBooked: 20,
+  waitingHoldMinutes: 120,
+  maxWaiting: 5,
 }
 
 /** JSON schema of `booking` in backend.json. */
@@ -28,6 +34,8 @@ export const bookingSettingsSchema = {
     requiresPolicyNumber: { type: 'boolean' },
     maxHeld: { type: 'integer', minimum: 1 },
     maxBooked: { type: 'integer', minimum: 1 },
+    waitingHoldMinutes: { type: 'integer', minimum: 5, maximum: 1440 },
+    maxWaiting: { type: 'integer', minimum: 1 },
     providerClientId: { type: 'string', minLength: 1 },
   },
 }

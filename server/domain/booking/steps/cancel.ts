@@ -1,0 +1,41 @@
+import { AppointmentStatus } from '../../../../schemas/generated/constants'
+import { orNotFound } from '../../../platform/errors/orNotFound'
+import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
+import { cancelAppointment, lockAppointment } from '../../appointments/appointmentQueries'
+import { enqueueLetters } from '../../letters/queue/enqueue'
+import { refundCancelledAppointment } from '../../payments/refunds'
+import { announceRelease, releaseOwnHold } from '../../payments/releaseHolds'
+import { lockTime, offerIfFreed } from '../../waitingList/duringBooking'
+import { endWishesToMove } from '../../waitingList/endWishes'
+import { endProposal } from '../proposals/proposals'
+import type { BookingContext } from './booking'
+import { checkChangeable } from './bookingRules'
+
+/**
+ * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold. A proposal
+ * is declined, or withdrawn by the doctor.
+ * Cancelling again changes nothing.
+ */
+export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id: number): Promise<void> {
+  const { db, tenant, patientId, now } = context
+  return retryOnDeadlock(db, async (tx) => {
+    const freed = await lockTime(tx, tenant.id, patientId, id)
+    if (await releaseOwnHold(tx, tenant.id, patientId, id)) {
+      await announceRelease(tx, tenant.id, id, now)
+      return offerIfFreed(tx, tenant, freed, now)
+    }
+    const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
+    if (appointment.status === AppointmentStatus.proposed) {
+      const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
+      await endProposal(tx, { tenant: tenant.id, bookId: id, now }, outcome, context)
+      return offerIfFreed(tx, tenant, freed, now)
+    }
+    if (appointment.status !== AppointmentStatus.booked) return
+    checkChangeable(appointment, now)
+    await cancelAppointment(tx, tenant.id, id)
+    await enqueueLetters(tx, tenant.id, { kind: 'cancelled', bookId: id, now, by: context })
+    await refundCancelledAppointment(tx, tenant.id, id, now)
+    await endWishesToMove(tx, tenant, id, now)
+    await offerIfFreed(tx, tenant, freed, now)
+  })
+}
