@@ -37,6 +37,8 @@ const checked: Readonly<Record<string, string>> = {
   'kits/calls/stage/panels/Panel.tsx': 'tests/calls/inCall.test.tsx',
   'kits/booking/screens/provider/ProfileDialog.tsx': 'tests/e2e/overlays.spec.ts',
   'kits/booking/screens/review/NearAppointmentDialog.tsx': 'tests/e2e/screens.spec.ts',
+  'kits/booking/waiting/WaitingDialog.tsx': 'plugins/appointments/waiting/waiting.test.tsx',
+  'plugins/appointments/waiting/WaitingItem.tsx': 'plugins/appointments/waiting/waiting.test.tsx',
   'plugins/access/parts/ChooseUser.tsx': 'tests/e2e/screens.spec.ts',
   'plugins/account/contact/CodeStep.tsx': 'tests/e2e/account.spec.ts',
   'plugins/account/contact/DoneStep.tsx': 'tests/e2e/account.spec.ts',

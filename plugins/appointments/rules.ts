@@ -16,6 +16,10 @@ const isOver = ({ visitState, endedAt }: Appointment): boolean =>
 export const isProposed = ({ status, answerBy }: Appointment, now: number): boolean =>
   status === AppointmentStatus.proposed && answerBy !== undefined && Date.parse(answerBy) > now
 
+/** Whether the waiting list holds a freed time for the person, who can still answer (decision 806). */
+export const isOffered = ({ status, answerBy }: Appointment, now: number): boolean =>
+  status === AppointmentStatus.offered && answerBy !== undefined && Date.parse(answerBy) > now
+
 /** Whether an appointment is held until the patient pays it, because the insurer does not (decision 318). */
 export const isUnpaid = ({ status, policyCheck }: Appointment): boolean =>
   status === AppointmentStatus.pendingPayment && policyCheck?.outcome === 'refused'
@@ -30,7 +34,7 @@ export const openProposals = (appointments: readonly Appointment[], now: number)
 const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number =>
   Date.parse(startDate) + duration * 60_000
 
-export type Tab = 'upcoming' | 'past' | 'cancelled'
+export type Tab = 'upcoming' | 'waiting' | 'past' | 'cancelled'
 
 /** The appointments of a tab at an instant: upcoming, proposed and unpaid ones earliest first, others latest first. */
 export function appointmentsInTab(
@@ -39,12 +43,14 @@ export function appointmentsInTab(
   now: number,
 ): Appointment[] {
   const belongs = (appointment: Appointment) =>
-    isProposed(appointment, now) || isUnpaid(appointment)
+    // A freed time is no appointment yet, and none any more when its time to answer has passed.
+    appointment.status !== AppointmentStatus.offered &&
+    (isProposed(appointment, now) || isUnpaid(appointment)
       ? tab === 'upcoming'
       : tab === 'cancelled'
         ? !isBooked(appointment)
         : isBooked(appointment) &&
-          (appointmentEnd(appointment) > now && !isOver(appointment)) === (tab === 'upcoming')
+          (appointmentEnd(appointment) > now && !isOver(appointment)) === (tab === 'upcoming'))
   const direction = tab === 'upcoming' ? 1 : -1
   return appointments
     .filter(belongs)

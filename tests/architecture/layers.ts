@@ -75,6 +75,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['opening'],
     ['embedded', 'steps', 'submit'],
     ['flow', 'triage'],
+    ['waiting'],
     ['screens'],
     ['testing'],
   ],

@@ -17,7 +17,7 @@ const emptyTexts = {
 } as const
 
 /** An empty tab, with a link to book. */
-export function EmptyTab({ tab }: { tab: Tab }) {
+export function EmptyTab({ tab }: { tab: Exclude<Tab, 'waiting'> }) {
   const t = useText<TextKey>()
   const entry = useBookingEntry()
   const [title, text] = emptyTexts[tab]

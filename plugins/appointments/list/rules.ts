@@ -4,7 +4,7 @@ import { hasBegun, isBooked, type Tab } from '../rules'
 
 /** Parses the tab of an address; defaults to the first. */
 export const parseTab = (name: string | undefined): Tab =>
-  name === 'past' || name === 'cancelled' ? name : 'upcoming'
+  name === 'waiting' || name === 'past' || name === 'cancelled' ? name : 'upcoming'
 
 /** Whether an appointment can be moved or cancelled: booked, in the future, not read-only (C-058), and not begun before its hour. */
 export const canChange = (appointment: Appointment, now: number): boolean =>

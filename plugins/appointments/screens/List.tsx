@@ -1,12 +1,12 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
-import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { LazyPart, lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Count } from '@portico/core/ui/layout/Count'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useAllAppointments, useUpcomingAppointments } from '../api'
 import { useSynchronizedAppointments } from '../changes'
 import { useNow } from '@portico/core/format/useNow'
@@ -18,20 +18,32 @@ import { EmptyTab, ListSkeleton } from '../list/ListStates'
 import { parseTab } from '../list/rules'
 import { appointmentsInTab, type Tab } from '../rules'
 import type { TextKey } from '../texts'
+import { FreedTimes } from '../waiting/FreedTimes'
+import { useWaitingList } from '../waiting/useWaiting'
+
+const WaitingTab = lazyComponent(() => import('../waiting/WaitingTab'))
 
 /** The person's appointments: upcoming, past and cancelled. */
 export default function BookedAppointments() {
   const t = useText<TextKey>()
   const tab = parseTab(useRoute().query['tab'])
   const { openDialog, dialog } = useCancelDialog()
+  const { data = [] } = useUpcomingAppointments()
   useSynchronizedAppointments()
   return (
     <>
       <PageHeader title={t('BOOKEDAPPOINTMENTS.TITLE')} />
       <div className="stack gap-5">
         <Notices />
+        <FreedTimes appointments={data} />
         <Tabs current={tab} />
-        <TabList tab={tab} onCancel={openDialog} />
+        {tab === 'waiting' ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <WaitingTab />
+          </Suspense>
+        ) : (
+          <TabList tab={tab} onCancel={openDialog} />
+        )}
       </div>
       {dialog}
     </>
@@ -47,6 +59,7 @@ function Notices() {
 
 const tabs = [
   ['upcoming', 'BOOKEDAPPOINTMENTS.TAB_UPCOMING'],
+  ['waiting', 'WAITING.TAB'],
   ['past', 'BOOKEDAPPOINTMENTS.TAB_PAST'],
   ['cancelled', 'BOOKEDAPPOINTMENTS.TAB_CANCELLED'],
 ] as const
@@ -55,10 +68,13 @@ function Tabs({ current }: { current: Tab }) {
   const t = useText<TextKey>()
   const now = useNow()
   const { data } = useUpcomingAppointments()
-  const count = appointmentsInTab(data ?? [], 'upcoming', now).length
+  const { data: wishes = [] } = useWaitingList()
+  const counts = { upcoming: appointmentsInTab(data ?? [], 'upcoming', now).length, waiting: wishes.length }
+  // Few people wait: the tab is there for them.
+  const shown = tabs.filter(([tab]) => tab !== 'waiting' || tab === current || wishes.length > 0)
   return (
     <nav className={tabsClass} aria-label={t('BOOKEDAPPOINTMENTS.TABS')}>
-      {tabs.map(([tab, label]) => (
+      {shown.map(([tab, label]) => (
         <Link
           key={tab}
           className={tabClass}
@@ -67,14 +83,20 @@ function Tabs({ current }: { current: Tab }) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {t(label)}
-          {tab === 'upcoming' && count > 0 && <Count value={count} />}
+          {(tab === 'upcoming' || tab === 'waiting') && counts[tab] > 0 && <Count value={counts[tab]} />}
         </Link>
       ))}
     </nav>
   )
 }
 
-function TabList({ tab, onCancel }: { tab: Tab; onCancel: (appointment: Appointment) => void }) {
+function TabList({
+  tab,
+  onCancel,
+}: {
+  tab: Exclude<Tab, 'waiting'>
+  onCancel: (appointment: Appointment) => void
+}) {
   const now = useNow()
   const upcoming = useUpcomingAppointments()
   const all = useAllAppointments(tab !== 'upcoming')

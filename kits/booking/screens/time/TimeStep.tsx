@@ -12,6 +12,7 @@ import { shownZone } from '../../slots/slotClocks'
 import { useEarliest, useFreeSlots } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
 import '../../booking.css'
+import { WaitingInvitation } from '../../waiting/WaitingInvitation'
 import { DaySlots } from './DaySlots'
 import { EmptyMonth } from './EmptyMonth'
 import { NoDates } from './NoDates'
@@ -37,15 +38,18 @@ export function TimeStep({ booking }: { booking: Booking }) {
       ) : earliest.data === null && !slot ? (
         <NoDates booking={booking} />
       ) : first ? (
-        <DayPicker
-          booking={booking}
-          today={today}
-          first={localDate(first, zone)}
-          min={minDate(
-            today,
-            starts.map((start) => localDate(start, zone)),
-          )}
-        />
+        <>
+          <DayPicker
+            booking={booking}
+            today={today}
+            first={localDate(first, zone)}
+            min={minDate(
+              today,
+              starts.map((start) => localDate(start, zone)),
+            )}
+          />
+          <WaitingInvitation booking={booking} first={earliest.data?.start ?? first} />
+        </>
       ) : (
         <LoadingDays />
       )}
