@@ -85,9 +85,9 @@ it('REC-078 a summary comes by a link too, with its code; a portal that cannot b
   const link = (host: string) => addressOf({ url: `https://${host}/m`, key, flag: 'P' }, `https://${host}`)
   const asked: unknown[] = []
   await open({})
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
     if (!address.startsWith('https://shl.example')) throw new TypeError('Failed to fetch')
-    asked.push(JSON.parse(String(init.body)))
+    asked.push(JSON.parse(init.body))
     return Response.json({ files: [{ contentType: 'application/fhir+json', embedded: content }] })
   })
   const write = (label: string, value: string) =>

@@ -72,14 +72,12 @@ export function BringLink({ onBundle }: Props) {
   )
 }
 
-type Text = ReturnType<typeof useText<TextKey>>
-
 /** Opens a link and hands on what it has; resolves to why it has nothing. */
 async function openInto(
   link: Shlink,
   code: string,
   onBundle: Props['onBundle'],
-  t: Text,
+  t: ReturnType<typeof useText<TextKey>>,
 ): Promise<string | null> {
   const { host } = new URL(link.url)
   const opening = await openShare(link, code, location.host)

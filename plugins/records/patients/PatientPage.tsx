@@ -2,6 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import type { PatientRecords } from '@schemas/generated/entities'
 import { ageOn } from '@schemas/rules/age'
 import { browserZone, formatDate, formatNumericDate, formatTime, localDate } from '@portico/core/format/dates'
+import { useNow } from '@portico/core/format/useNow'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
@@ -19,6 +20,7 @@ import { PatientTabs } from './PatientTabs'
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
   const t = useText<TextKey>()
+  const now = useNow()
   const { data } = useApi('GET api/patients/{patientId}/records', {
     capability: 'patients',
     params: { patientId: id },
@@ -33,7 +35,7 @@ export function PatientPage({ id }: { id: string }) {
       >
         {birthDate && (
           <p className="text-muted">
-            {t('RECORDS.AGE', { count: ageOn(birthDate, localDate(Date.now(), browserZone())) })} ·{' '}
+            {t('RECORDS.AGE', { count: ageOn(birthDate, localDate(now, browserZone())) })} ·{' '}
             {t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}
           </p>
         )}
