@@ -5,7 +5,7 @@ import type { ContractRouteId } from '@schemas/routeIds'
 import type { Call, Operation } from '../http/call'
 import type { Label } from '../i18n/useLabel'
 import type { IconName } from '../ui/media/icons'
-import type { MeasurementFormat } from './measurementFormat'
+import type { MeasurementFormat } from './formats/measurementFormat'
 
 /** A lazily imported part of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>

@@ -1,5 +1,5 @@
 import { browserZone } from '@portico/core/format/dates'
-import type { MeasurementFormat } from '@portico/core/plugin/measurementFormat'
+import type { MeasurementFormat } from '@portico/core/plugin/formats/measurementFormat'
 import type { Call } from '@portico/core/http/useCall'
 import type { ColumnAnswers } from '../import/csv/answers'
 import type { DateOrder } from '../import/csv/dates'

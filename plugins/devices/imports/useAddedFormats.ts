@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
-import type { MeasurementFormat } from '@portico/core/plugin/measurementFormat'
+import type { MeasurementFormat } from '@portico/core/plugin/formats/measurementFormat'
 import { usePermitted } from '@portico/core/session/usePermitted'
 
 /** Returns a function that loads the formats that other plugins contribute. One that cannot be loaded is left out. */
 export function useLoadAddedFormats(): () => Promise<readonly MeasurementFormat[]> {
-  const engines = usePermitted('providers')
+  const readers = usePermitted('providers')
   return async () => {
-    const loads = engines.flatMap((one) => (one.kind === 'measurementFormat' ? [one.provider] : []))
+    const loads = readers.flatMap((one) => (one.kind === 'measurementFormat' ? [one.provider] : []))
     const loaded = await Promise.allSettled(loads.map(loadOnce))
     return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }

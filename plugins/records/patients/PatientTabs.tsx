@@ -22,8 +22,8 @@ interface Props {
 export function PatientTabs({ id, records }: Props) {
   const t = useText<TextKey>()
   const [tab, setTab] = usePatientTab()
-  const hasSections = usePermitted('patientSections').length > 0
-  const offered = patientTabs.filter((one) => one !== 'measurements' || hasSections)
+  const hasPatientSections = usePermitted('patientSections').length > 0
+  const offered = patientTabs.filter((one) => one !== 'measurements' || hasPatientSections)
   return (
     <Tabs
       label={t('RECORDS.PATIENT_TABS')}
@@ -35,7 +35,7 @@ export function PatientTabs({ id, records }: Props) {
         {tab === 'important' && <Important id={id} records={records} onOpen={setTab} />}
         {tab === 'documents' && <PatientDocuments patientId={id} />}
         {tab === 'consultations' && <PatientFiles patientId={id} records={records} />}
-        {tab === 'measurements' && <Sections patientId={id} />}
+        {tab === 'measurements' && <PatientSections patientId={id} />}
       </div>
     </Tabs>
   )
@@ -47,7 +47,7 @@ function Important({ id, records, onOpen }: Props & { onOpen: (tab: PatientTab) 
     <Panels>
       <div className="stack gap-5">
         <LookFirst patientId={id} data={records.medicalData} onDocuments={() => onOpen('documents')} />
-        <Sections patientId={id} />
+        <PatientSections patientId={id} />
       </div>
       <div className="stack gap-5">
         <PatientMedicalData data={records.medicalData} />
@@ -61,7 +61,7 @@ function Important({ id, records, onOpen }: Props & { onOpen: (tab: PatientTab) 
 }
 
 /** What other plugins show of a patient: measurements. */
-function Sections({ patientId }: { patientId: string }) {
+function PatientSections({ patientId }: { patientId: string }) {
   return usePermitted('patientSections').map(({ plugin, id, section }) => (
     <LazyPart key={id} point="patientSections" plugin={plugin} id={id} load={section} props={{ patientId }} />
   ))

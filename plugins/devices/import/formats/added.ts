@@ -1,4 +1,4 @@
-import type { MeasurementFormat as AddedFormat } from '@portico/core/plugin/measurementFormat'
+import type { MeasurementFormat as AddedFormat } from '@portico/core/plugin/formats/measurementFormat'
 import { headOf } from '../files'
 import type { MeasurementFormat } from './format'
 

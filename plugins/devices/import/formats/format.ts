@@ -1,4 +1,4 @@
-import type { MeasurementFile } from '@portico/core/plugin/measurementFormat'
+import type { MeasurementFile } from '@portico/core/plugin/formats/measurementFormat'
 import type { DateOrder } from '../csv/dates'
 import type { ColumnAnswers } from '../csv/answers'
 import type { Found, LeftOut } from '../leftOut'

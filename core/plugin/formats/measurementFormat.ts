@@ -1,5 +1,5 @@
 import type { MeasureSave } from '@schemas/generated/entities'
-import type { Label } from '../i18n/useLabel'
+import type { Label } from '../../i18n/useLabel'
 
 /** A file with measurements, or an entry of a ZIP file. */
 export interface MeasurementFile {
