@@ -107,7 +107,8 @@ function Drawing({ photo, turns }: Pick<Props, 'photo' | 'turns'>) {
       }
       bitmap.close()
     }
-    void draw()
+    // The corners are there without the photo too.
+    draw().catch(() => undefined)
     return () => {
       isCurrent = false
     }

@@ -22,6 +22,9 @@ export default function PagesDialog({ onClose, onFile }: Props) {
   const state = usePages()
   const [editedId, setEditedId] = useState<number | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [name, setName] = useState(() =>
+    t('RECORDS.PAGES_NAME_OF', { date: formatDate(Date.now(), browserZone()) }),
+  )
   const edited = state.pages.find(({ id }) => id === editedId)
   const close = () => (state.pages.length > 0 ? setIsLeaving(true) : onClose())
   if (isLeaving)
@@ -51,19 +54,25 @@ export default function PagesDialog({ onClose, onFile }: Props) {
         }}
       />
     )
-  return <Making {...{ state, onClose: close, onFile }} onEdit={({ id }) => setEditedId(id)} />
+  return (
+    <Making
+      {...{ state, name, onFile }}
+      onName={setName}
+      onClose={close}
+      onEdit={({ id }) => setEditedId(id)}
+    />
+  )
 }
 
 interface MakingProps extends Props {
   state: PagesState
+  name: string
+  onName: (name: string) => void
   onEdit: (page: Page) => void
 }
 
-function Making({ state, onClose, onFile, onEdit }: MakingProps) {
+function Making({ state, name, onName, onClose, onFile, onEdit }: MakingProps) {
   const t = useText<TextKey>()
-  const [name, setName] = useState(() =>
-    t('RECORDS.PAGES_NAME_OF', { date: formatDate(Date.now(), browserZone()) }),
-  )
   const [isChecked, setIsChecked] = useState(false)
   const isBusy = typeof state.drawn === 'number'
   const missing = {
@@ -93,7 +102,7 @@ function Making({ state, onClose, onFile, onEdit }: MakingProps) {
         </>
       }
     >
-      <PageList {...{ state, name, onEdit }} onName={setName} missing={isChecked ? missing : {}} />
+      <PageList {...{ state, name, onEdit }} onName={onName} missing={isChecked ? missing : {}} />
     </Dialog>
   )
 }

@@ -98,6 +98,8 @@ it('REC-002 REC-016 photos are ordered, one is taken out and put back, and all b
 it('WCAG the corners of a page move by keyboard, and the page is drawn between them', async () => {
   await openPages()
   await choose('100.jpg')
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: es['RECORDS.PAGES_NAME'] })
+  await act(async () => fireEvent.change(name(), { target: { value: 'Informe' } }))
   await press(button('RECORDS.PAGE_CROP', { number: 1 }))
   const corner = button('RECORDS.CORNER.topLeft')
   await act(async () => {
@@ -108,6 +110,8 @@ it('WCAG the corners of a page move by keyboard, and the page is drawn between t
   })
   expect(await violationsOf(screen.getByRole('dialog'))).toEqual([])
   await press(button('RECORDS.PAGE_USE'))
+  // What was typed before the page was cropped is there.
+  expect(name().value).toBe('Informe')
   await press(button('RECORDS.PAGES_SAVE'))
   await screen.findByText(es['DOCUMENTS.TOASTER.SUCCESS'])
   expect(drawn.map(({ quad }) => quad)).toEqual([

@@ -44,33 +44,33 @@ export const isPlain = ({ samples, bitsAllocated, photometric }: PixelForm): boo
 export function drawPlain(data: DataSet, form: PixelForm, pixels: Uint8Array): Picture {
   const count = form.rows * form.columns
   if (pixels.length < count * form.samples * (form.bitsAllocated / 8)) throw new Error('Missing pixels')
-  const drawn = new Uint8ClampedArray(count * 4)
-  const colours = form.samples === 3 ? coloursOf(form, pixels) : greysOf(data, form, pixels)
-  for (let at = 0; at < count; at++) drawn.set([...colours(at), 255], at * 4)
+  const drawn = new Uint8ClampedArray(count * 4).fill(255)
+  if (form.samples === 3) drawColours(form, pixels, drawn)
+  else drawGreys(data, form, pixels, drawn)
   return { width: form.columns, height: form.rows, data: drawn }
 }
 
-type Colours = (at: number) => readonly [number, number, number]
-
-function coloursOf({ isPlanar, rows, columns }: PixelForm, pixels: Uint8Array): Colours {
+function drawColours(
+  { isPlanar, rows, columns }: PixelForm,
+  pixels: Uint8Array,
+  drawn: Uint8ClampedArray,
+): void {
   const [step, plane] = isPlanar ? [1, rows * columns] : [3, 1]
-  return (at) => {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => pixels[at * step + channel * plane])
-    return [red, green, blue]
-  }
+  for (let at = 0; at < rows * columns; at++)
+    for (let channel = 0; channel < 3; channel++)
+      drawn[at * 4 + channel] = pixels[at * step + channel * plane] ?? 0
 }
 
-function greysOf(data: DataSet, form: PixelForm, pixels: Uint8Array): Colours {
+function drawGreys(data: DataSet, form: PixelForm, pixels: Uint8Array, drawn: Uint8ClampedArray): void {
   const read = reader(form, pixels)
   const slope = data.floatString('x00281053') ?? 1
   const intercept = data.floatString('x00281052') ?? 0
   const valueAt = (at: number) => read(at) * slope + intercept
   const { centre, width } = windowOf(data) ?? spread(valueAt, form.rows * form.columns)
   const isInverted = form.photometric === 'MONOCHROME1'
-  return (at) => {
+  for (let at = 0; at < form.rows * form.columns; at++) {
     const grey = greyOf(valueAt(at), centre, width)
-    const shown = isInverted ? 255 - grey : grey
-    return [shown, shown, shown]
+    drawn.fill(isInverted ? 255 - grey : grey, at * 4, at * 4 + 3)
   }
 }
 
