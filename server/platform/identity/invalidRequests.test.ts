@@ -25,6 +25,25 @@ describe.each(ruleDatabases)('invalid sign-in requests on %s', (database) => {
     return browser.go(formAddress(server.portico, page), fields)
   }
 
+  test.each([
+    ['the form', (page: Answer) => formAddress(server.portico, page)],
+    ['the request itself', () => authorizationRequest(server.portico, { lang: 'es' }).address],
+  ])(
+    'a fault of the server at %s has a number on the page, in the header and in the log',
+    async (_, place) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const browser = openBrowser()
+      const page = await browser.go(authorizationRequest(server.portico, { lang: 'es' }).address)
+      await server.db.exec('alter table oidc_payload rename to away')
+      const answer = await browser.go(place(page), undefined, { 'accept-language': 'es' })
+      await server.db.exec('alter table away rename to oidc_payload')
+      const id = String(answer.headers['x-request-id'])
+      expect([answer.status, id]).toEqual([500, expect.stringMatching(/^[\da-f-]{36}$/)])
+      expect(answer.body).toContain(`Si nos llamas, dinos este número: ${id}`)
+      expect(said.mock.calls.flat().join()).toContain(`identity: request ${id}: `)
+    },
+  )
+
   test('AUTH-001 empty fields are marked and linked from the summary', async () => {
     const { body } = await attempt({ email: '', password: '' })
     expect(body).toContain('href="#email"')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatError } from '../errors/formatError'
 import { MOUNT, type Issuer } from './issuer'
@@ -9,11 +10,13 @@ import { createPageResponse } from './pages/pageResponse'
 import { findScript, type PageScript } from './pages/script'
 import { createPageContext } from './pages/pageContext'
 import { writeResponse } from './protocol/writeResponse'
+import { requestIdOf } from '../requests/requestId'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** Sets the headers of every response under /identity. The Content-Security-Policy of a tenant's pages replaces this one. */
 export function setCommonHeaders(res: ServerResponse, publicOrigin: string): void {
+  res.setHeader('x-request-id', randomUUID())
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
   res.setHeader('x-content-type-options', 'nosniff')
   res.setHeader('x-frame-options', 'DENY')
@@ -44,7 +47,7 @@ async function handleSafely(
     issuer = await issuerOf()
     await route(issuer, req, res)
   } catch (error) {
-    console.error(`identity: ${formatError(error)}`)
+    console.error(`identity: request ${requestIdOf(res)}: ${formatError(error)}`)
     await sendMessagePage(issuer, req, res, 'FAILED', 500).catch(() => res.destroy())
   }
 }
@@ -79,11 +82,11 @@ async function sendMessagePage(
   if (res.headersSent) return void res.end()
   if (!issuer) {
     res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-    return void res.end('Signing in is not possible right now')
+    return void res.end(`Signing in is not possible right now (${requestIdOf(res)})`)
   }
   const page = createPageContext(issuer.context, issuer.origin, { accepted: req.headers['accept-language'] })
   const accepts = req.headers['accept-encoding']?.toString()
-  writeResponse(res, await createPageResponse(messagePage(page, message), status, accepts))
+  writeResponse(res, await createPageResponse(messagePage(page, message, requestIdOf(res)), status, accepts))
 }
 
 function sendScript(res: ServerResponse, { body }: PageScript): void {

@@ -87,7 +87,8 @@ export function logEarlyAnswer(
   const place = places.find((start) => address === start || address.startsWith(`${start}/`)) ?? '?'
   const write = () => {
     const line: Line = {
-      request: randomUUID(),
+      // The sign-in has shown it to whoever met a fault.
+      request: String(res.getHeader('x-request-id') ?? randomUUID()),
       tenant: tenants.byHost(host)?.id,
       operation: `${method} ${place}`,
       status: res.statusCode,

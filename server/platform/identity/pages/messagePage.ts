@@ -5,14 +5,15 @@ import type { TextKey } from './texts'
 /** The reason why there is no form to show. */
 export type Message = 'EXPIRED' | 'UNKNOWN' | 'FAILED' | 'TOO_LARGE'
 
-/** An error page with a link that starts again. */
-export function messagePage(page: PageContext, message: Message): string {
+/** An error page with a link that starts again. Where the fault is ours, it shows the id of the request, which the log has too. */
+export function messagePage(page: PageContext, message: Message, requestId?: string): string {
   const { t, portal } = page
+  const code = message === 'FAILED' && requestId ? t('IDENTITY.FAILED.CODE', { id: requestId }) : ''
   const title = t(`IDENTITY.${message}.TITLE` satisfies TextKey)
   return renderPage(page, {
     title,
     heading: title,
-    body: markup`<p class="text">${t(`IDENTITY.${message}.TEXT` satisfies TextKey)}</p>
+    body: markup`<p class="text">${t(`IDENTITY.${message}.TEXT` satisfies TextKey)}</p>${code && markup`<p class="text">${code}</p>`}
 <a class="btn btn-primary btn-lg" href="${portal}">${t('IDENTITY.AGAIN')}</a>`,
   })
 }

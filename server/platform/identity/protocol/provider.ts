@@ -11,6 +11,7 @@ import { createPageContext } from '../pages/pageContext'
 import { API } from './client'
 import { ACCESS_SECONDS, createConfiguration, resourceServer } from './configuration'
 import { errors, Provider } from './oidcProvider'
+import { requestIdOf } from '../../requests/requestId'
 import { sendKoaResponse } from './writeResponse'
 import { redirectAfterSignOut, signOut } from './signOut'
 
@@ -21,7 +22,7 @@ export function createIdentityProvider(context: IdentityContext, origin: string)
     features: features(context, origin),
     renderError: async (ctx, _, error) => {
       const page = createPageContext(context, origin, { accepted: ctx.get('accept-language') })
-      const html = messagePage(page, messageFor(error))
+      const html = messagePage(page, messageFor(error), requestIdOf(ctx.res))
       sendKoaResponse(ctx, await createPageResponse(html, ctx.status, ctx.get('accept-encoding')))
     },
   })
@@ -31,7 +32,9 @@ export function createIdentityProvider(context: IdentityContext, origin: string)
     await next()
     await skipRedirect(context, origin, ctx as KoaContextWithOIDC)
   })
-  identityProvider.on('server_error', (_, error) => console.error(`identity: ${formatError(error)}`))
+  identityProvider.on('server_error', ({ res }, error) =>
+    console.error(`identity: request ${requestIdOf(res)}: ${formatError(error)}`),
+  )
   return identityProvider
 }
 
