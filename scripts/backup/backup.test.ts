@@ -84,7 +84,7 @@ describe.each(databases)('a backup of an installation on %s', (kind) => {
     // A file that is being received is none of the installation's files yet.
     mkdirSync(path.join(filesOf(old), 'incoming'), { recursive: true })
     writeFileSync(path.join(filesOf(old), 'incoming/part'), 'x')
-    await writeBackup(old, file, '0.0.0')
+    await writeBackup(old, file, { version: '0.0.0' })
     fresh = await settingsOf('fresh')
   })
   afterAll(async () => {

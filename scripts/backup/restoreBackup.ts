@@ -6,6 +6,7 @@ import { openDb, type Db } from '../../server/platform/db/database'
 import { removeFolder } from '../../server/platform/db/dataFolder'
 import { dropAll } from '../../server/platform/db/migrate'
 import { countRows, hashOf, markOfKey, names, unpack, type Manifest } from './backupFormat'
+import { putFiles } from './bucketFiles'
 import { BackupError, runOnPostgres } from './programs'
 import { filesOf, type Installation } from './writeBackup'
 
@@ -34,7 +35,9 @@ export async function restoreBackup(
     await checkBackup(config, manifest, folder)
     if (config.databaseUrl) await restorePostgres(config.databaseUrl, folder, confirmation)
     else await restoreEmbedded(config, folder, confirmation)
-    await placeFiles(path.join(folder, names.files), filesOf(config), Object.keys(manifest.files))
+    const [from, files] = [path.join(folder, names.files), Object.keys(manifest.files)]
+    if (config.files.bucket) await putFiles(config.files.bucket, from, files)
+    else await placeFiles(from, filesOf(config), files)
     await checkRows(config, manifest)
     return manifest
   } finally {

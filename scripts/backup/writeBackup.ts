@@ -4,6 +4,7 @@ import type { Config } from '../../server/app/settings/config'
 import { openDb, type Db } from '../../server/platform/db/database'
 import { openPglite } from '../../server/platform/db/pglite'
 import { countRows, hashOf, listFiles, markOfKey, names, pack, type Manifest } from './backupFormat'
+import { fetchFiles, listContents, type Content } from './bucketFiles'
 import { runOnPostgres } from './programs'
 
 /** What of the settings says where an installation is. */
@@ -12,19 +13,31 @@ export type Installation = Pick<Config, 'data' | 'databaseUrl' | 'files'>
 /** The folder of uploaded files. */
 export const filesOf = ({ data, files }: Installation): string => files.folder ?? path.join(data, 'files')
 
+interface BackupOptions {
+  /** Of Portico. */
+  version: string
+  /** Whether to copy the files out of the bucket too. */
+  withBucket?: boolean
+}
+
 /**
  * Writes database and uploaded files into one file that only this user can read. A server on PostgreSQL may run meanwhile. Rejects with `BackupError`, or
  * with `DbError` where a server uses the embedded database.
  */
-export async function writeBackup(config: Installation, file: string, version: string): Promise<Manifest> {
+export async function writeBackup(
+  config: Installation,
+  file: string,
+  { version, withBucket = false }: BackupOptions,
+): Promise<Manifest> {
   const folder = `${file}.partial`
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     // Files are written before their records and deleted after them: those of both looks are at least all that the database knows.
     await gather(filesOf(config), path.join(folder, names.files))
-    const { database, rows } = await dump(config, folder)
+    const { database, rows, contents } = await dump(config, folder)
     await gather(filesOf(config), path.join(folder, names.files))
+    if (withBucket) await fetchFiles(config.files, contents, path.join(folder, names.files))
     const manifest: Manifest = {
       format: 1,
       version,
@@ -32,7 +45,7 @@ export async function writeBackup(config: Installation, file: string, version: s
       database,
       rows,
       files: await hashAll(path.join(folder, names.files)),
-      hasBucket: config.files.bucket !== undefined,
+      hasBucket: config.files.bucket !== undefined && !withBucket,
       keyMark: config.files.key ? markOfKey(config.files.key) : null,
       otherKeyMarks: config.files.otherKeys.map(markOfKey),
     }
@@ -73,7 +86,7 @@ async function hashAll(folder: string): Promise<Record<string, string>> {
   return hashes
 }
 
-type Dump = Pick<Manifest, 'database' | 'rows'>
+type Dump = Pick<Manifest, 'database' | 'rows'> & { contents: Content[] }
 
 const dump = (config: Installation, folder: string): Promise<Dump> =>
   config.databaseUrl ? dumpPostgres(config.databaseUrl, folder) : dumpEmbedded(config, folder)
@@ -87,13 +100,14 @@ async function dumpPostgres(url: string, folder: string): Promise<Dump> {
       await tx.exec('set local idle_in_transaction_session_timeout = 0')
       const [row] = await tx.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
       const rows = await countRows(tx)
+      const contents = await listContents(tx)
       const file = path.join(folder, names.dump.postgres)
       await runOnPostgres('pg_dump', url, [
         '--format=custom',
         `--snapshot=${row?.snapshot}`,
         `--file=${file}`,
       ])
-      return { database: 'postgres', rows }
+      return { database: 'postgres', rows, contents }
     })
   } finally {
     await db.close()
@@ -104,9 +118,10 @@ async function dumpEmbedded({ data }: Installation, folder: string): Promise<Dum
   const db = await openPglite(path.join(data, 'db'))
   try {
     const rows = await countRows(db)
+    const contents = await listContents(db)
     const copy = await db.dump()
     await writeFile(path.join(folder, names.dump.pglite), copy.stream())
-    return { database: 'pglite', rows }
+    return { database: 'pglite', rows, contents }
   } finally {
     await db.close()
   }

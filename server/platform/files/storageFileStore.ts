@@ -77,6 +77,13 @@ async function store(file: IncomingFile, tenant: string, hash: string): Promise<
 const placesOf = (key: Buffer | undefined, others: readonly Buffer[]): readonly (Buffer | undefined)[] =>
   key ? [key, ...others, undefined] : [undefined, ...others]
 
+/** The names under which a content may be in the place of a store, the usual one first. */
+export const namesOf = (
+  { key, otherKeys = [] }: Pick<StoreOptions, 'key' | 'otherKeys'>,
+  tenant: string,
+  hash: string,
+): string[] => placesOf(key, otherKeys).map((own) => nameOf(tenant, hash, own))
+
 function nameOf(tenant: string, hash: string, key: Buffer | undefined): string {
   const name = key ? `${createHmac('sha256', key).update(`${tenant}/${hash}`).digest('hex')}.enc` : hash
   return `${tenant}/${name.slice(0, 2)}/${name}`
