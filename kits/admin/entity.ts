@@ -152,10 +152,10 @@ export interface RecordCheck<T = AdminRecord> {
   ): readonly FieldError<FieldName<T>>[]
 }
 
-/** The answer to a save. */
+/** The answer to a save; an API may leave it empty. */
 export interface SaveResult {
   id?: number | string
-  version: number
+  version?: number
 }
 
 /**

@@ -100,7 +100,8 @@ function useNavigation(section: ListSection, id: string | null, form: RecordForm
   const { id: route } = useRoute()
   const openCreated = (created: string) => {
     toast({ tone: 'success', text: t('ADMIN.FORM.CREATED') })
-    go(route, { params: { '*': recordPath(section, created) ?? section.path }, replace: true })
+    const path = created === '' ? undefined : recordPath(section, created)
+    go(route, { params: { '*': path ?? section.path }, replace: true })
   }
   return {
     openCreated,

@@ -98,9 +98,10 @@ function useCreateRecord(entity: AdminEntity, getState: () => RecordFormState) {
 
   return async (sent: AdminRecord) => {
     const body = requestBody(schema, sent)
-    const { id: created, version } = await calls.create(body)
+    // Empty where the API does not say which record it has created.
+    const { id: created = '', version } = await calls.create(body)
     const [id, record] = [String(created), { ...sent, version }]
-    if (!isEqual(getState().data, sent)) {
+    if (id !== '' && !isEqual(getState().data, sent)) {
       const current = await calls.read(id).catch(() => record)
       const data = rebaseChanges(schema, sent, current, getState().data)
       saveDraft(tabStorage(), { person, entity: entity.name, id }, { original: current, data })

@@ -12,7 +12,7 @@ export function entityValidator(options: Options = {}): Ajv {
   const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, ...options })
   addFormats.default(ajv)
   // Names of enumeration values, for the generated constants.
-  ajv.addVocabulary(['x-enum-varnames'])
+  ajv.addVocabulary(['x-enum-varnames', 'x-may-be-empty'])
   for (const file of readdirSync(entityFolder).filter((name) => name.endsWith('.schema.json'))) {
     ajv.addSchema(JSON.parse(readFileSync(path.join(entityFolder, file), 'utf8')) as object)
   }
