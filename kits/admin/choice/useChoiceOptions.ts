@@ -27,12 +27,17 @@ export const readOptions = async (call: Call, source: ChoiceSource): Promise<Opt
     owner ? readRecords(call, owner.from).catch(() => []) : [],
   ])
   const ownerNames = new Map(owners.map(({ id, name }) => [id, toText(name)]))
-  return records.map((record) => {
+  return uniqueRecords(records).map((record) => {
     const option = toOption(source, record)
     const ownerName = owner && ownerNames.get(record[owner.field])
     return ownerName ? { ...option, label: `${option.label} · ${ownerName}` } : option
   })
 }
+
+/** A list shows each record once: two options of one value are the same choice. */
+const uniqueRecords = (records: readonly AdminRecord[]): AdminRecord[] => [
+  ...new Map(records.map((record) => [record['id'], record])).values(),
+]
 
 async function readRecords(
   call: Call,

@@ -15,7 +15,9 @@ export async function specialtyChoices(
     userId ? call('GET api/specialties-categories', { quiet: true }).catch(() => []) : [],
   ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return specialties.map((specialty) => {
+  // The search index has each specialty once.
+  const unique = new Map(specialties.map((specialty) => [specialty.id, specialty]))
+  return [...unique.values()].map((specialty) => {
     const category = names.get(specialty.categoryId ?? 0)
     return { ...specialtyChoice(specialty), ...(category !== undefined && { category }) }
   })
