@@ -1,13 +1,15 @@
 /**
- * Compares an API with the contract, without changing anything:
- * `npm run contract -- --api https://api.example --as patient,admin [--format text|json|html] [--out FILE] [--record FILE]`.
- * The access token of a role is in `PORTICO_TOKEN_<ROLE>`. `--mock FILE [--port 4100]` serves a recording instead.
+ * Compares an API with the contract, without changing anything unless `--write` says so:
+ * `npm run contract -- --api https://api.example --as patient,admin [--write] [--format text|json|html] [--out FILE] [--record FILE]`.
+ * The access token of a role is in `PORTICO_TOKEN_<ROLE>`. `--mock FILE [--port 4100]` serves a recording instead, or the calls of
+ * the specification with the data of a folder.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { askApi, recordAnswers, type Recording } from './contract/askApi'
 import { checkContract } from './contract/checkContract'
+import { checkSaves } from './contract/checkSaves'
 import { readContract } from './contract/contract'
 import { isBreach } from './contract/finding'
 import { mockApi } from './contract/mockApi'
@@ -17,8 +19,9 @@ const usage = `Usage: npm run contract -- --api https://api.example --as patient
   --as      roles, each with its access token in PORTICO_TOKEN_<ROLE>
   --format  text (default), json or html
   --out     a file for the report; without it the report is printed
+  --write   also creates, changes and removes a record of each list of the administration
   --record  a file for the answers as they are, with the data of real people
-  --mock    serves such a file, at --port (default 4100), instead of checking an API`
+  --mock    serves such a file, or the specification with a folder of data, at --port (default 4100), instead of checking an API`
 
 const { values } = parseArgs({
   options: {
@@ -26,19 +29,32 @@ const { values } = parseArgs({
     as: { type: 'string', default: '' },
     format: { type: 'string', default: 'text' },
     out: { type: 'string' },
+    write: { type: 'boolean', default: false },
     record: { type: 'string' },
     mock: { type: 'string' },
     port: { type: 'string', default: '4100' },
   },
 })
 
-if (values.mock !== undefined) serve(values.mock, Number(values.port))
+if (values.mock !== undefined) await serve(values.mock, Number(values.port))
 else if (values.api === undefined || !['text', 'json', 'html'].includes(values.format)) fail(usage)
 else await check(values.api)
 
-function serve(file: string, port: number): void {
+async function serve(file: string, port: number): Promise<void> {
+  if (statSync(file).isDirectory()) return serveData(file, port)
   const recording = JSON.parse(readFileSync(file, 'utf8')) as Recording
   mockApi(recording).listen(port, () => console.log(`The API of ${file} is at http://localhost:${port}/`))
+}
+
+/** Serves API, identity server and hub of the specification with the data of a folder. */
+async function serveData(folder: string, port: number): Promise<void> {
+  const { serveSpecified } = await import('../tests/specification/serve')
+  const { readWorld } = await import('../tests/specification/world')
+  const base = `http://localhost:${port}`
+  await serveSpecified(readWorld(folder), base)
+  console.log(
+    `The specification with the data of ${folder} is at ${base}/, its identity server at ${base}/identity`,
+  )
 }
 
 async function check(api: string): Promise<void> {
@@ -50,7 +66,8 @@ async function check(api: string): Promise<void> {
   const ask = recordAnswers(askApi(api, tokens), recording)
   const operations = readContract(path.resolve(import.meta.dirname, '..'))
   const today = new Date().toISOString().slice(0, 10)
-  const findings = await checkContract({ operations, roles, ask, today })
+  const read = await checkContract({ operations, roles, ask, today })
+  const findings = values.write ? [...read, ...(await checkSaves({ operations, roles, ask }))] : read
   const report = formatFindings(findings, values.format as Format)
   if (values.out === undefined) console.log(report)
   else writeFileSync(values.out, report)

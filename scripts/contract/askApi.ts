@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApiAnswer, Ask } from './checkContract'
 
 /** An answer that was recorded, by role and address. */
@@ -12,7 +13,7 @@ const TIMEOUT = 30_000
  */
 export const askApi =
   (base: string, tokens: ReadonlyMap<string, string>): Ask =>
-  async (role, method, address) => {
+  async (role, method, address, body) => {
     const token = role === null ? undefined : tokens.get(role)
     const answer = await fetch(new URL(address, base.endsWith('/') ? base : `${base}/`), {
       method,
@@ -21,7 +22,9 @@ export const askApi =
       headers: {
         accept: 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       },
+      ...(body && { body: JSON.stringify(body) }),
     }).catch(() => null)
     if (!answer) return { status: 599, type: '', body: null }
     const text = await answer.text()
@@ -31,9 +34,10 @@ export const askApi =
 /** Asks as `ask` does, and keeps the answers that the API gives. */
 export const recordAnswers =
   (ask: Ask, recording: Recording): Ask =>
-  async (role, method, address) => {
-    const answer = await ask(role, method, address)
-    if (answer.status < 400) recording[`${role ?? 'nobody'} ${method} ${address}`] = answer
+  async (role, method, address, body) => {
+    const answer = await ask(role, method, address, body)
+    if (method === 'GET' && answer.status < 400)
+      recording[`${role ?? 'nobody'} ${method} ${address}`] = answer
     return answer
   }
 

@@ -1,7 +1,10 @@
+import type { ValidateFunction } from 'ajv'
+import { readAnswer } from '../../core/http/answers/readAnswer'
 import type { CheckedOperation } from './contract'
 import type { Finding } from './finding'
 import { fillAddress, rememberRecords, type Records } from './records'
 import { redact } from './redact'
+import { fieldsOfMetas } from './fieldsOfMetas'
 
 /** An answer of the API. `body` is the parsed JSON, or its text if it is none. */
 export interface ApiAnswer {
@@ -11,8 +14,8 @@ export interface ApiAnswer {
   body: unknown
 }
 
-/** Asks the API as a role; null is nobody. */
-export type Ask = (role: string | null, method: string, address: string) => Promise<ApiAnswer>
+/** Asks the API as a role; null is nobody. `body` is sent as JSON. */
+export type Ask = (role: string | null, method: string, address: string, body?: object) => Promise<ApiAnswer>
 
 interface Check {
   operations: readonly CheckedOperation[]
@@ -51,13 +54,8 @@ interface Context extends Pick<Check, 'roles' | 'ask' | 'today'> {
 }
 
 async function checkOperation(operation: CheckedOperation, context: Context): Promise<Finding> {
-  const { name, topic, requirement, capability } = operation
-  const finding = {
-    operation: name,
-    topic,
-    requirement,
-    level: capability ? ('added' as const) : ('specified' as const),
-  }
+  const { name } = operation
+  const finding = findingOf(operation)
   const address = fillAddress(operation, context.records, context.today)
   if (address === null) return { ...finding, status: 'not tried', problems: [] }
   const { role, answer } = await askAnyone(operation, address, context)
@@ -70,8 +68,34 @@ async function checkOperation(operation: CheckedOperation, context: Context): Pr
     return { ...finding, ...shown, status: 'missing', problems: [] }
   if ([401, 403].includes(answer.status)) return { ...finding, ...shown, status: 'refused', problems: [] }
   if (answer.status < 300) rememberRecords(operation, answer.body, context.records)
-  const problems = [...problemsOf(operation, answer), ...(await openness(operation, address, context.ask))]
-  return { ...finding, ...shown, status: problems.length > 0 ? 'differs' : 'ready', problems }
+  const own = problemsOf(operation, answer)
+  const open = await openness(operation, address, context.ask)
+  const isManaged = open.length === 0 && isReadWithout(operation, answer)
+  const status = own.length + open.length === 0 ? 'ready' : isManaged ? 'incomplete' : 'differs'
+  return { ...finding, ...shown, status, problems: [...own, ...open] }
+}
+
+/** What every finding says about its operation. */
+export const findingOf = ({ name, topic, feature, requirement, capability }: CheckedOperation) => ({
+  operation: name,
+  topic: feature ?? topic,
+  requirement,
+  level: capability ? ('added' as const) : ('specified' as const),
+})
+
+/** Further data may be an object or a list of metas; the errors are those of the object. */
+const isValid = (validate: ValidateFunction, body: unknown): boolean =>
+  validate(body) || validate(fieldsOfMetas(body))
+
+/** Whether the answer only lacks fields, and the portal reads it without leaving anything out. */
+function isReadWithout({ name, validate }: CheckedOperation, { status, body }: ApiAnswer): boolean {
+  if (status >= 300 || !validate || isValid(validate, body)) return false
+  // Where a list may be plain or a page, the other form differs too.
+  const lacks = (validate.errors ?? []).every(
+    ({ keyword, instancePath }) => ['required', 'anyOf'].includes(keyword) || instancePath === '',
+  )
+  const { isReadable, leftOut } = readAnswer(name, body)
+  return lacks && isReadable && leftOut === 0 && body !== null
 }
 
 const hasParameter = (name: string) => name.includes('{')
@@ -95,7 +119,7 @@ function problemsOf({ response, validate, errors = [] }: CheckedOperation, answe
   if (!validate) return response === 'empty' || body !== '' ? [] : ['the file is empty']
   if (body === '') return validate(null) ? [] : ['the answer is empty']
   if (!type.includes('json')) return [`content type ${type || 'none'}: expected application/json`]
-  if (validate(body)) return []
+  if (isValid(validate, body)) return []
   const texts = (validate.errors ?? []).map(
     (error) => `${error.instancePath || '/'} ${error.message ?? 'differs'}`,
   )

@@ -11,6 +11,8 @@ export interface CheckedOperation extends Operation {
   name: string
   /** The file of `schemas/api` that has it, for example `booking`. */
   topic: string
+  /** The schema of the body, where it is an entity. */
+  input?: JSONSchema
   /** Checks a JSON answer; undefined for files and empty answers. */
   validate: ValidateFunction | undefined
 }
@@ -19,16 +21,23 @@ export interface CheckedOperation extends Operation {
 export function readContract(root: string): CheckedOperation[] {
   const ajv = new Ajv({ allowUnionTypes: true, allErrors: true, strict: false })
   addFormats.default(ajv)
-  for (const [file, schema] of readFolder(path.join(root, 'schemas/entities')))
-    ajv.addSchema(openObjects({ ...schema, $id: file }))
+  const entities = readFolder(path.join(root, 'schemas/entities'))
+  for (const [file, schema] of entities) ajv.addSchema(openObjects({ ...schema, $id: file }))
   return readFolder(path.join(root, 'schemas/api')).flatMap(([file, operations]) =>
     Object.entries(operations as Record<string, Operation>).map(([name, operation]) => ({
       ...operation,
       name,
       topic: file.replace('.json', ''),
+      ...inputOf(operation, new Map(entities)),
       validate: validatorOf(ajv, operation),
     })),
   )
+}
+
+function inputOf({ body }: Operation, entities: ReadonlyMap<string, object>): { input?: JSONSchema } {
+  const file = typeof body === 'object' && body.$ref !== undefined && `${body.$ref}.schema.json`
+  const input = file ? entities.get(file) : undefined
+  return input ? { input } : {}
 }
 
 function validatorOf(ajv: Ajv, { response, administrators }: Operation): ValidateFunction | undefined {

@@ -2,6 +2,8 @@
 export type Status =
   /** It answers as the contract says. */
   | 'ready'
+  /** It lacks something that the contract names, and the portal does without. */
+  | 'incomplete'
   /** It answers otherwise. */
   | 'differs'
   /** The API does not have it. */
@@ -13,6 +15,7 @@ export type Status =
 
 export interface Finding {
   operation: string
+  /** The feature that it belongs to, or the topic of the contract where it belongs to none. */
   topic: string
   /** The requirement of the specification. */
   requirement: string

@@ -8,7 +8,7 @@ export function formatFindings(findings: readonly Finding[], format: Format): st
   return format === 'html' ? toHtml(findings) : toText(findings)
 }
 
-const statuses: readonly Status[] = ['ready', 'differs', 'missing', 'refused', 'not tried']
+const statuses: readonly Status[] = ['ready', 'incomplete', 'differs', 'missing', 'refused', 'not tried']
 
 const countsOf = (findings: readonly Finding[]) =>
   Object.fromEntries(
@@ -38,8 +38,8 @@ function toText(findings: readonly Finding[]): string {
 }
 
 function textLines({ operation, requirement, status, problems, request, answer }: Finding): string[] {
-  const head = `  ${status.padEnd(9)} ${operation} (${requirement})`
-  if (status !== 'differs') return [head]
+  const head = `  ${status.padEnd(10)} ${operation} (${requirement})`
+  if (problems.length === 0) return [head]
   return [
     head,
     ...problems.map((problem) => `      ${problem}`),
@@ -67,7 +67,7 @@ ${topics.join('\n')}
 
 function htmlItem({ operation, requirement, status, problems, request, answer }: Finding): string {
   const head = `<strong>${escape(status)}</strong> <code>${escape(operation)}</code> ${escape(requirement)}`
-  if (status !== 'differs') return `<li>${head}</li>`
+  if (problems.length === 0) return `<li>${head}</li>`
   const list = problems.map((problem) => `<li>${escape(problem)}</li>`).join('')
   const shown = `${request ?? ''}\n${JSON.stringify(answer, null, 2)}`
   return `<li>${head}<ul>${list}</ul><details><summary>Request and answer</summary><pre>${escape(shown)}</pre></details></li>`

@@ -92,7 +92,7 @@ const deviations: readonly [string, Change, RegExp][] = [
   ['api/users/data', (answer) => ({ ...answer, body: '' }), /the answer is empty/],
   ['api/users/data', (answer) => ({ ...answer, status: 400, body: 'No' }), /without "message"/],
   ['api/users/data', (answer) => ({ ...answer, status: 400, body: { message: 'ODD' } }), /ODD: no error of/],
-  ['api/insurers', first(without('name')), /^\/\* must have required property 'name'/],
+  ['api/insurers', first(without('id')), /^\/\* must have required property 'id'/],
   ['api/insurers', first((one) => ({ ...one, id: 'one' })), /^\/\*\/id must be integer/],
   ['api/insurers', record((body) => ({ items: Object.values(body) })), /must be array/],
   ['api/insurers', (answer) => ({ ...answer, body: null }), /must be array/],

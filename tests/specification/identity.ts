@@ -40,7 +40,9 @@ export function createIdentity(world: World, issuer: string) {
     }
     const iat = Math.floor(Date.now() / 1000)
     const life = { sub: person, iat, exp: iat + LIFE }
-    const role = people.find(({ id }) => id === person)?.roles ?? []
+    const isDoctor = (world['doctorAccounts'] as readonly string[]).includes(person)
+    const own = people.find(({ id }) => id === person)?.roles ?? []
+    const role = isDoctor ? [...own, 'Doctor'] : own
     const idClaims = { ...life, iss: issuer, aud: form.get('client_id'), ...(nonce !== null && { nonce }) }
     return {
       json: {
@@ -91,5 +93,5 @@ function choicePage(people: readonly Person[], query: URLSearchParams): string {
     const own = new URLSearchParams([...query, ['person', id]]).toString().replaceAll('&', '&amp;')
     return `<li><a href="?${own}">${name}</a></li>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><h1>Who signs in?</h1><ul>${links.join('')}</ul></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,"><h1>Who signs in?</h1><ul>${links.join('')}</ul></html>`
 }
