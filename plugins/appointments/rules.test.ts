@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { describe, expect, it } from 'vitest'
-import { appointmentsInTab, isBooked, openProposals, minutesUntil } from './rules'
+import { appointmentsInTab, isBooked, openProposals, minutesUntil, isJoinable } from './rules'
 import { canChange, parseTab, placeName } from './list/rules'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
@@ -84,6 +84,22 @@ describe('the booked list', () => {
     expect(minutesUntil(running, now)).toBeNull()
     expect(minutesUntil(at('2027-03-01T12:00:00Z'), now)).toBe(120)
     expect(minutesUntil(at('2027-03-01T12:00:01Z'), now)).toBeNull()
+  })
+
+  it('CALL-001 a video visit is joined from a quarter of an hour before it until its end, or while somebody is in it', () => {
+    const visit = at('2027-03-01T10:15:00Z', { appointmentType: 2, duration: 20 })
+    const joins = (moment: string, change = {}) => isJoinable({ ...visit, ...change }, Date.parse(moment))
+    expect(joins('2027-03-01T09:59:59Z')).toBe(false)
+    expect(joins('2027-03-01T10:00:00Z')).toBe(true)
+    expect(joins('2027-03-01T10:34:59Z')).toBe(true)
+    expect(joins('2027-03-01T10:35:00Z')).toBe(false)
+    const late = { visitState: { state: 'inProgress' as const, since: null } }
+    expect(joins('2027-03-01T10:50:00Z', late)).toBe(true)
+    expect(joins('2027-03-01T10:20:00Z', { visitState: { state: 'finished' as const, since: null } })).toBe(
+      false,
+    )
+    expect(joins('2027-03-01T10:20:00Z', { appointmentType: 1 })).toBe(false)
+    expect(joins('2027-03-01T10:20:00Z', { status: 1 })).toBe(false)
   })
 
   it('only a physical appointment has a place', () => {

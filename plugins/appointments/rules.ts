@@ -1,4 +1,4 @@
-import { AppointmentStatus } from '@schemas/generated/constants'
+import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 
 /** Any other status counts as cancelled (C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
@@ -55,6 +55,17 @@ export function appointmentsInTab(
   return appointments
     .filter(belongs)
     .sort((a, b) => direction * (Date.parse(a.startDate) - Date.parse(b.startDate)))
+}
+
+/** From how long before its start the list and the home page lead to a video visit; the page of the visit says when its door opens. */
+const JOIN_MS = 15 * 60_000
+
+/** Whether a video visit is about to begin, goes on, or is waited for, so that its patient joins it. */
+export function isJoinable(appointment: Appointment, now: number): boolean {
+  if (!isBooked(appointment) || appointment.appointmentType !== AppointmentType.online) return false
+  if (isOver(appointment)) return false
+  const isOn = /^(waiting|ringing|inProgress|cutOff)$/.test(appointment.visitState?.state ?? '')
+  return isOn || (Date.parse(appointment.startDate) - now <= JOIN_MS && appointmentEnd(appointment) > now)
 }
 
 /** Whole minutes until the start, if it is within the next two hours; otherwise null. */

@@ -1307,6 +1307,19 @@ export interface Appointment {
    * Whether it was paid online: cancelling it refunds the payment (PAY-004).
    */
   isPaid?: boolean
+  /**
+   * What was paid online and has not gone back. In the patient's own appointments only.
+   */
+  paid?: {
+    /**
+     * In the currency's main unit.
+     */
+    amount: number
+    /**
+     * ISO 4217.
+     */
+    currency: string
+  } | null
   book?: AppointmentBook
   /**
    * Whether the visit took place: attended, or missed because the doctor says that the patient did not come; null while nobody knows. In the patient's own appointments only.

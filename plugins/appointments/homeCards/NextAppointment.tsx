@@ -16,7 +16,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@portico/core/format/useNow'
-import { appointmentsInTab, isBooked, minutesUntil } from '../rules'
+import { appointmentsInTab, isBooked, isJoinable, minutesUntil } from '../rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import { ListError } from '../list/ListError'
 import { usePrefetchNotices } from '../list/usePrefetchNotices'
@@ -91,7 +91,9 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
 
 function CardActions({ appointment }: { appointment: Appointment }) {
   const t = useText<TextKey>()
-  const minutes = minutesUntil(appointment, useNow())
+  const now = useNow()
+  const minutes = minutesUntil(appointment, now)
+  const canJoin = isJoinable(appointment, now)
   usePrefetchNotices()
   return (
     <div className="grid gap-4 max-desk:-mt-2 desk:col-1 desk:justify-items-start desk:[&_.btn-block]:w-auto">
@@ -103,10 +105,11 @@ function CardActions({ appointment }: { appointment: Appointment }) {
         </p>
       )}
       <Link
-        to="videoConsultation.bookedAppointments"
+        to={canJoin ? 'videoConsultation.videoCall' : 'videoConsultation.bookedAppointments'}
         className={buttonClass({ variant: 'accent', size: 'lg', block: true })}
       >
-        <Icon name="calendar-check" /> {t('HOME.NEXT_SEE')}
+        <Icon name={canJoin ? 'video' : 'calendar-check'} />{' '}
+        {t(canJoin ? 'BOOKEDAPPOINTMENTS.JOIN' : 'HOME.NEXT_SEE')}
       </Link>
     </div>
   )

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
-import { isBooked, isProposed, isUnpaid } from '../rules'
+import { isBooked, isJoinable, isProposed, isUnpaid } from '../rules'
 import { CancelButton } from './CancelButton'
 import type { TextKey } from '../texts'
 import { ItemFoot } from './ItemCard'
@@ -50,6 +50,19 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
       </Suspense>
     )
   if (!isBooked(appointment)) return <BookAgain />
+  if (isJoinable(appointment, now))
+    return (
+      <ItemFoot>
+        <Link
+          to="videoConsultation.videoCall"
+          className={buttonClass({ size: 'sm' })}
+          aria-label={t('BOOKEDAPPOINTMENTS.JOIN_NAMED', { doctor })}
+        >
+          {t('BOOKEDAPPOINTMENTS.JOIN')}
+        </Link>
+        {changeable && <CancelButton appointment={appointment} onCancel={onCancel} />}
+      </ItemFoot>
+    )
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
   return (
     <ItemFoot>

@@ -1,6 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
+import { formatMoney } from '@portico/core/format/money'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useNow } from '@portico/core/format/useNow'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { isBooked, isProposed, isUnpaid } from '../rules'
@@ -15,6 +17,7 @@ export function AppointmentChips({
   minutes: number | null
 }) {
   const t = useText<TextKey>()
+  const { language } = useLanguage()
   const isOpen = isProposed(appointment, useNow())
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online
@@ -26,6 +29,13 @@ export function AppointmentChips({
       {minutes !== null && (
         <Chip tone="accent" icon="clock">
           {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
+        </Chip>
+      )}
+      {isBooked(appointment) && appointment.paid && (
+        <Chip tone="success" icon="circle-check">
+          {t('BOOKEDAPPOINTMENTS.PAID', {
+            amount: formatMoney(appointment.paid.amount, appointment.paid.currency, language),
+          })}
         </Chip>
       )}
       {isOpen && (

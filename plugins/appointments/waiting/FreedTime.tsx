@@ -1,4 +1,4 @@
-import { useText } from '@portico/core/i18n/useText'
+import { useBookingText, type BookingKey } from '@portico/booking/texts'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment, WaitingWish } from '@schemas/generated/entities'
 import {
@@ -17,7 +17,7 @@ import { useAnswerFreedTime, useWaitingList } from './useWaiting'
 
 /** A freed time that is held for the person, until when, and the buttons that take it or let it go. */
 export default function FreedTime({ appointment }: { appointment: Appointment }) {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const { language } = useLanguage()
   const { data } = useWaitingList()
   const wish = data?.find(({ freedTime }) => freedTime?.id === appointment.id)
@@ -35,7 +35,7 @@ export default function FreedTime({ appointment }: { appointment: Appointment })
   return (
     <Card as="section" className="stack gap-3" aria-labelledby={`freed-${id}`}>
       <h2 className="h2" id={`freed-${id}`}>
-        {t('WAITING.FREED')}
+        {t('BOOKING.WAITING.FREED')}
       </h2>
       <div>
         <p className="font-strong">
@@ -47,23 +47,23 @@ export default function FreedTime({ appointment }: { appointment: Appointment })
         <p>{appointment.doctor?.fullName ?? appointment.providerName}</p>
         <p className="text-muted">{what.join(' · ')}</p>
       </div>
-      <p className="text-sm text-pretty">{t('WAITING.HELD', until)}</p>
+      <p className="text-sm text-pretty">{t('BOOKING.WAITING.HELD', until)}</p>
       {wish && <Answers wish={wish} />}
     </Card>
   )
 }
 
 function Answers({ wish }: { wish: WaitingWish }) {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const { isBusy, send } = useAnswerFreedTime(wish)
   const moves = wish.appointment !== null
   return (
     <div className="flex items-center flex-wrap gap-2">
-      <Button busy={isBusy} busyText={t('WAITING.TAKING')} onClick={() => void send(true)}>
-        {t(moves ? 'WAITING.MOVE' : 'WAITING.TAKE')}
+      <Button busy={isBusy} busyText={t('BOOKING.WAITING.TAKING')} onClick={() => void send(true)}>
+        {t(moves ? 'BOOKING.WAITING.MOVE' : 'BOOKING.WAITING.TAKE')}
       </Button>
       <Button variant="secondary" disabled={isBusy} onClick={() => void send(false)}>
-        {t(moves ? 'WAITING.STAY' : 'WAITING.DECLINE')}
+        {t(moves ? 'BOOKING.WAITING.STAY' : 'BOOKING.WAITING.DECLINE')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
+import { useBookingText, type BookingKey } from '@portico/booking/texts'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { browserZone, formatSentenceDay } from '@portico/core/format/dates'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
@@ -19,7 +19,7 @@ const WaitingDialog = lazyComponent(() => import('@portico/booking/waiting/Waiti
 
 /** Something that the person waits for: what, until when, when they can come, and their place. */
 export function WaitingItem({ wish }: { wish: WaitingWish }) {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const { language } = useLanguage()
   const zone = wish.zone ?? wish.doctor?.timezone ?? browserZone()
   const mode = t(
@@ -33,26 +33,27 @@ export function WaitingItem({ wish }: { wish: WaitingWish }) {
       : wish.toMinute <= afternoonHour(language) * 60
         ? 'MORNINGS'
         : 'ANY_HOUR'
-  const days = wish.weekdays.length === 7 ? t('WAITING.ANY_DAY') : weekdayNames(wish.weekdays, language)
+  const days =
+    wish.weekdays.length === 7 ? t('BOOKING.WAITING.ANY_DAY') : weekdayNames(wish.weekdays, language)
   return (
     <li>
       <Card as="article" className="stack gap-3" aria-labelledby={`wish-${wish.id}`}>
         <div>
           <h2 className="h3" id={`wish-${wish.id}`}>
-            {wish.doctor?.fullName ?? t('WAITING.ANY_DOCTOR')}
+            {wish.doctor?.fullName ?? t('BOOKING.WAITING.ANY_DOCTOR')}
           </h2>
           <p className="text-muted">{[wish.specialtyName, wish.serviceName, mode].join(' · ')}</p>
-          <p>{t('WAITING.BEFORE', { day: formatSentenceDay(wish.before, zone, language) })}</p>
-          <p className="text-sm text-muted">{[t(`WAITING.${hours}`), days].join(' · ')}</p>
+          <p>{t('BOOKING.WAITING.BEFORE', { day: formatSentenceDay(wish.before, zone, language) })}</p>
+          <p className="text-sm text-muted">{[t(`BOOKING.WAITING.${hours}`), days].join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Chip tone="accent" icon="hourglass">
-            {wish.ahead === 0 ? t('WAITING.NEXT') : t('WAITING.AHEAD', { count: wish.ahead })}
+            {wish.ahead === 0 ? t('BOOKING.WAITING.NEXT') : t('BOOKING.WAITING.AHEAD', { count: wish.ahead })}
           </Chip>
         </div>
         {wish.appointment && (
           <p className="text-sm">
-            {t('WAITING.KEPT', {
+            {t('BOOKING.WAITING.KEPT', {
               day: formatSentenceDay(wish.appointment.startDate, browserZone(), language),
             })}
           </p>
@@ -64,13 +65,13 @@ export function WaitingItem({ wish }: { wish: WaitingWish }) {
 }
 
 function WishActions({ wish, zone }: { wish: WaitingWish; zone: string }) {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const { language } = useLanguage()
   const { leave, change } = useChangeWish()
   const [open, setOpen] = useState<'leave' | 'change' | null>(null)
   const close = () => setOpen(null)
   const failed = (error: unknown) => {
-    toast({ tone: 'error', text: t('WAITING.FAILED') })
+    toast({ tone: 'error', text: t('BOOKING.WAITING.FAILED') })
     throw error
   }
   const name = wish.doctor?.fullName ?? wish.serviceName
@@ -79,42 +80,42 @@ function WishActions({ wish, zone }: { wish: WaitingWish; zone: string }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={t('WAITING.CHANGE_NAMED', { name })}
+        aria-label={t('BOOKING.WAITING.CHANGE_NAMED', { name })}
         onClick={() => setOpen('change')}
       >
-        {t('WAITING.CHANGE')}
+        {t('BOOKING.WAITING.CHANGE')}
       </Button>
       <Button
         variant="danger-quiet"
         size="sm"
-        aria-label={t('WAITING.LEAVE_NAMED', { name })}
+        aria-label={t('BOOKING.WAITING.LEAVE_NAMED', { name })}
         onClick={() => setOpen('leave')}
       >
-        {t('WAITING.LEAVE')}
+        {t('BOOKING.WAITING.LEAVE')}
       </Button>
       <ConfirmDialog
-        title={t('WAITING.LEAVE_TITLE')}
+        title={t('BOOKING.WAITING.LEAVE_TITLE')}
         isOpen={open === 'leave'}
         onClose={close}
-        confirm={t('WAITING.LEAVE')}
-        confirmBusy={t('WAITING.LEAVING')}
-        keep={t('WAITING.BACK')}
+        confirm={t('BOOKING.WAITING.LEAVE')}
+        confirmBusy={t('BOOKING.WAITING.LEAVING')}
+        keep={t('BOOKING.WAITING.BACK')}
         onConfirm={() => leave(wish).catch(failed)}
       >
-        {t('WAITING.LEAVE_TEXT')}
+        {t('BOOKING.WAITING.LEAVE_TEXT')}
       </ConfirmDialog>
       {open === 'change' && (
         <Suspense fallback={null}>
           <WaitingDialog
             form={formOf(wish, zone, language)}
             zone={zone}
-            hint={t('WAITING.CHANGE_HINT')}
-            confirm={t('WAITING.SAVE')}
+            hint={t('BOOKING.WAITING.CHANGE_HINT')}
+            confirm={t('BOOKING.WAITING.SAVE')}
             onClose={close}
             onSend={(times) =>
               change(wish, times).then(
                 () => null,
-                () => t('WAITING.FAILED'),
+                () => t('BOOKING.WAITING.FAILED'),
               )
             }
           />

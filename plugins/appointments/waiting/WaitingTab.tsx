@@ -1,4 +1,4 @@
-import { useText } from '@portico/core/i18n/useText'
+import { useBookingText, type BookingKey } from '@portico/booking/texts'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ListError } from '../list/ListError'
@@ -9,13 +9,17 @@ import { useWaitingList } from './useWaiting'
 
 /** What the person waits for, with their place. */
 export default function WaitingTab() {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const { data, error, mutate } = useWaitingList()
   if (!data) return error ? <ListError onRetry={() => void mutate()} /> : <ListSkeleton />
   if (data.length === 0)
     return (
       <Card flush>
-        <EmptyState icon="hourglass" title={t('WAITING.EMPTY')} text={t('WAITING.EMPTY_HINT')} />
+        <EmptyState
+          icon="hourglass"
+          title={t('BOOKING.WAITING.EMPTY')}
+          text={t('BOOKING.WAITING.EMPTY_HINT')}
+        />
       </Card>
     )
   return (

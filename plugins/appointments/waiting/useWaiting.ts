@@ -4,7 +4,7 @@ import { ApiError } from '@portico/core/http/apiError'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
-import { useText } from '@portico/core/i18n/useText'
+import { useBookingText, type BookingKey } from '@portico/booking/texts'
 import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useHref } from '@portico/core/routing/useHref'
 import { useTenant } from '@portico/core/tenant/useTenant'
@@ -68,7 +68,7 @@ function useAccept({ id, freedTime }: WaitingWish) {
 
 /** Takes or declines the freed time of a wish, says what became of it, and reads the lists again. */
 export function useAnswerFreedTime(wish: WaitingWish) {
-  const t = useText<TextKey>()
+  const t = useBookingText<TextKey | BookingKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const accept = useAccept(wish)
@@ -83,9 +83,9 @@ export function useAnswerFreedTime(wish: WaitingWish) {
     try {
       const paymentPage = await answer(isAccepted)
       if (paymentPage !== null) return location.assign(paymentPage)
-      toast({ tone: 'success', text: t(isAccepted ? 'WAITING.TAKEN' : 'WAITING.DECLINED') })
+      toast({ tone: 'success', text: t(isAccepted ? 'BOOKING.WAITING.TAKEN' : 'BOOKING.WAITING.DECLINED') })
     } catch (error) {
-      toast({ tone: 'error', text: t(`WAITING.${reasonOf(error)}`) })
+      toast({ tone: 'error', text: t(`BOOKING.WAITING.${reasonOf(error)}`) })
     } finally {
       setIsBusy(false)
       await Promise.all(['api/waiting-list', 'api/appointments', 'api/payments'].map(invalidate)).catch(

@@ -4,10 +4,13 @@ import { ApiError } from '@portico/core/http/apiError'
 import type { WaitingTimes } from '@schemas/generated/entities'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { violationsOf } from '../../../tests/screens/violations'
-import es from '../locales/es.json'
+import kit from '../../../kits/booking/locales/es.json'
+import own from '../locales/es.json'
 import plugin from '../plugin'
 
 setUpPages()
+
+const es = { ...kit, ...own }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const doctor = { id: 4, fullName: 'Dra. Corral', timezone: 'Europe/Madrid' }
@@ -38,7 +41,8 @@ const wish = {
   ahead: 3,
 }
 /** A button whose name goes on with what it says while it works. */
-const startingWith = (key: 'WAITING.TAKE' | 'WAITING.LEAVE' | 'WAITING.SAVE') => new RegExp(`^${es[key]}`)
+const startingWith = (key: 'BOOKING.WAITING.TAKE' | 'BOOKING.WAITING.LEAVE' | 'BOOKING.WAITING.SAVE') =>
+  new RegExp(`^${es[key]}`)
 const press = async (element: HTMLElement) => act(async () => fireEvent.click(element))
 
 /** Opens the list of appointments of somebody who waits, with the time that is held for them. */
@@ -70,25 +74,25 @@ async function openList({ isFreed = false, tab = '', reply = () => ({ booked: tr
 
 it('BOOK-091 a held time says until when, and is booked with one button', async () => {
   const sent = await openList({ isFreed: true })
-  const card = (await screen.findByRole('heading', { name: es['WAITING.FREED'] })).closest('section')
+  const card = (await screen.findByRole('heading', { name: es['BOOKING.WAITING.FREED'] })).closest('section')
   expect(card && (await violationsOf(card))).toEqual([])
-  await press(await screen.findByRole('button', { name: startingWith('WAITING.TAKE') }))
-  await screen.findByText(es['WAITING.TAKEN'])
+  await press(await screen.findByRole('button', { name: startingWith('BOOKING.WAITING.TAKE') }))
+  await screen.findByText(es['BOOKING.WAITING.TAKEN'])
   expect(sent).toEqual([['accept', expect.objectContaining({ userZone: expect.any(String) })]])
-  await waitFor(() => expect(screen.queryByText(es['WAITING.FREED'])).toBeNull())
+  await waitFor(() => expect(screen.queryByText(es['BOOKING.WAITING.FREED'])).toBeNull())
 })
 
 it.each([
-  ['FREED_TIME_OVER', 409, 'WAITING.OVER'],
-  ['APPOINTMENT_NOT_AVAILABLE', 400, 'WAITING.BUSY'],
-  ['TOO_MANY_BOOKED', 400, 'WAITING.REFUSED'],
-  ['NETWORK', 0, 'WAITING.FAILED'],
+  ['FREED_TIME_OVER', 409, 'BOOKING.WAITING.OVER'],
+  ['APPOINTMENT_NOT_AVAILABLE', 400, 'BOOKING.WAITING.BUSY'],
+  ['TOO_MANY_BOOKED', 400, 'BOOKING.WAITING.REFUSED'],
+  ['NETWORK', 0, 'BOOKING.WAITING.FAILED'],
 ] as const)('BOOK-091 a refusal %s says why', async (message, status, text) => {
   const reply = () => {
     throw new ApiError(status, message)
   }
   await openList({ isFreed: true, reply })
-  await press(await screen.findByRole('button', { name: startingWith('WAITING.TAKE') }))
+  await press(await screen.findByRole('button', { name: startingWith('BOOKING.WAITING.TAKE') }))
   expect(await screen.findByText(es[text])).toBeDefined()
 })
 
@@ -102,8 +106,8 @@ it('BOOK-091 the tab says what somebody waits for, their place, and how to leave
   await press(item.getByRole('button', { name: /^Salir de la lista de espera/ }))
   const question = await screen.findByRole('alertdialog')
   expect(await violationsOf(question)).toEqual([])
-  await press(within(question).getByRole('button', { name: startingWith('WAITING.LEAVE') }))
-  await screen.findByText(es['WAITING.EMPTY'])
+  await press(within(question).getByRole('button', { name: startingWith('BOOKING.WAITING.LEAVE') }))
+  await screen.findByText(es['BOOKING.WAITING.EMPTY'])
   expect(sent.map(([name]) => name)).toEqual(['leave'])
 })
 
@@ -114,10 +118,10 @@ it('BOOK-091 changing the times keeps what was chosen, and asks for at least one
   expect(await violationsOf(dialog)).toEqual([])
   const form = within(dialog)
   for (const day of ['lunes', 'viernes']) await press(form.getByRole('button', { name: day }))
-  await press(form.getByRole('button', { name: startingWith('WAITING.SAVE') }))
+  await press(form.getByRole('button', { name: startingWith('BOOKING.WAITING.SAVE') }))
   form.getByText(/al menos un día de la semana/)
   await press(form.getByRole('button', { name: 'martes' }))
-  await press(form.getByRole('button', { name: startingWith('WAITING.SAVE') }))
+  await press(form.getByRole('button', { name: startingWith('BOOKING.WAITING.SAVE') }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.[1] as WaitingTimes).toMatchObject({
     weekdays: [2],

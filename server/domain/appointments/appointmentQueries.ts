@@ -5,6 +5,7 @@ import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
 import { answerBySql } from './answerBySql'
+import { paidSql } from './paidSql'
 import { outcomeSql } from './outcomeSql'
 import { visitFactsSql } from './visit/visitFactsSql'
 import { visitStateOf, type VisitFacts } from './visit/visitState'
@@ -82,7 +83,7 @@ const selectAppointments = (language: string, more: string): string => `
   where a.tenant = $1`
 
 /** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 

@@ -1,3 +1,4 @@
+import { findAppointment } from '../appointments/appointmentQueries'
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
@@ -31,6 +32,11 @@ describe.each(ruleDatabases)('outcomes of a payment on %s', (database) => {
       `${server.origin}/#/videoconsultation/appointment-booked/${held.bookId}`,
     )
     expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
+    const payment = await server.readPayment('luis', held.bookId)
+    const luis = personId('one', 'luis')
+    const appointment = await findAppointment(server.db, 'one', 'es', luis, held.bookId, new Date())
+    expect(payment?.amount).toBeGreaterThan(0)
+    expect(appointment?.paid).toEqual({ amount: payment?.amount, currency: payment?.currency })
     await server.passTime(60)
     expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
   })

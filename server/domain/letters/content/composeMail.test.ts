@@ -171,4 +171,13 @@ describe('the mail of a letter', () => {
     expect(compose('portico').messageId).toBe(compose('portico').messageId)
     expect(compose('portico', { id: 4 }).messageId).not.toBe(compose('portico').messageId)
   })
+
+  it('PAY-004 a paid appointment says what was paid, to the patient’s side only', () => {
+    const paid = { ...payload, cents: 4500, currency: 'EUR', isPaid: true }
+    const text = (change: Partial<DueAppointmentLetter>) => compose('portico', change).text
+    expect(text({ payload: paid })).toMatch(/Pagado: 45,00\s€/)
+    expect(text({ kind: 'reminder', payload: paid })).toMatch(/Pagado: 45,00\s€/)
+    expect(text({ payload: { ...paid, isPaid: false } })).not.toContain('Pagado')
+    expect(text({ payload: { ...paid, audience: 'doctor' } })).not.toContain('Pagado')
+  })
 })

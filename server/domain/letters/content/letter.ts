@@ -36,6 +36,9 @@ const headings: Record<LetterKind, string> = {
 /** Letters to a doctor about a proposal that ended without a visit. */
 const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
 
+/** Letters to the patient's side that say what was paid for the appointment. */
+const namesAmount: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
+
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
   const { t, language, brand, name, urls } = context
@@ -54,7 +57,7 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
 }
 
 function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): Letter['rows'] {
-  const { audience, before, patient, doctor, isOnline, place } = payload
+  const { audience, before, patient, doctor, isOnline, place, isPaid } = payload
   const { service, specialty } = localTexts(payload, language)
   const where = isOnline ? t('LETTER.VIDEO') : place
   const isMoney = kind === 'paymentFailed' || kind === 'paymentExpired' || kind === 'refunded'
@@ -79,6 +82,10 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
         formatMoment(t, { ...payload, startsAt: payload.payBy }, audience, language),
     ],
     ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
+    [
+      'LETTER.ROW.PAID',
+      isPaid && namesAmount.has(kind) && audience !== 'doctor' && formatAmount(payload, language),
+    ],
     ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
