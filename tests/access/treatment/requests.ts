@@ -9,6 +9,13 @@ interface Aim {
 }
 
 const booking = ({ doctors: { own } }: Aim) => bookingRequestAt(own.free[0] ?? '', own)
+const waitingTimes = () => ({
+  weekdays: [1],
+  fromMinute: 0,
+  toMinute: 1440,
+  before: '2027-02-01T00:00:00Z',
+  noticeHours: 0,
+})
 const template = () => ({ kind: 'message', name: 'x', text: 'x' })
 const nobody = () => ({ name: 'x', surname: 'x', email: 'x@example.com' })
 
@@ -19,6 +26,12 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
   'POST api/independent-users/admin/{userId}': nobody,
   'PUT api/independent-users/admin/{userId}': nobody,
   'PUT api/appointments/{id}': booking,
+  'POST api/waiting-list/': ({ relation, doctors }) => ({
+    serviceId: doctors.own.serviceId,
+    appointmentId: idsOf(relation).appointment,
+    ...waitingTimes(),
+  }),
+  'PUT api/waiting-list/{id}': waitingTimes,
   'PUT api/appointments/{id}/answer': () => ({ isAccepted: true }),
   'PUT api/appointments/{id}/doctor': booking,
   'POST api/appointments/doctor': booking,

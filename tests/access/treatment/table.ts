@@ -83,6 +83,9 @@ y y y y y y y y  POST api/patients/emergency
 . . y . . . . .  POST api/auth/magic-link
 . . y . . . . .  POST api/visit-links/send
 . . . . . . . .  GET api/visit-links/visit
+. . . . . . . .  GET api/waiting-list/
+. . . . . . . .  POST api/waiting-list/
+. . . . . . . .  PUT api/waiting-list/{id}
 . . . . . . . .  hub registerUser
 y y y y y y y y  hub unregister
 . . y . . . . .  hub sendMessage
