@@ -81,11 +81,11 @@ interface AlertProps {
 
 function Alert({ icon, tone, title, action, children }: AlertProps) {
   return (
-    <li className="list-row">
+    <li className="list-row flex-wrap">
       <span className={tone}>
         <Icon name={icon} />
       </span>
-      <div className="flex-1 min-w-0 wrap-anywhere">
+      <div className="flex-[1_1_12rem] min-w-0 wrap-anywhere">
         <p className="font-strong">{title}</p>
         <p className="text-sm text-muted">{children}</p>
       </div>

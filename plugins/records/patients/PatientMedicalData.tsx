@@ -47,7 +47,7 @@ function List({ kind, records, noKnownAllergies }: Props) {
       <Records kind={kind} records={current} />
       {past.length > 0 && (
         <details>
-          <summary className="min-h-tap cursor-pointer link">
+          <summary className="min-h-tap cursor-pointer link link-underlined">
             {t('RECORDS.PAST_COUNT', { count: past.length })}
           </summary>
           <Records kind={kind} records={past} />
@@ -64,7 +64,9 @@ function Records({ kind, records }: Pick<Props, 'kind' | 'records'>) {
   return (
     <ul className="stack gap-3">
       {records.map((record) => {
-        const summary = summarize(kind, record)
+        // That an illness is the patient's own goes without saying.
+        const isOwnIllness = kind === 'illness' && record.isPersonal === true
+        const summary = isOwnIllness ? '' : summarize(kind, record)
         return (
           <li key={record.id} className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
             <span className="font-strong">{record.name}</span>

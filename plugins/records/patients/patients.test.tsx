@@ -218,7 +218,7 @@ it('ACCOUNT-009 what to look at first: a medicine that names an allergy, and new
   expect(first.queryByText(/Herida/)).toBeNull()
   const medicines = screen.getByRole('region', { name: es['RECORDS.LIST.medicine'] })
   expect(within(medicines).getByText('Recetado por Dra. Corral el 21-10-2026')).toBeTruthy()
-  expect(within(medicines).getByText('Una que ya no')).toBeTruthy()
+  expect(within(medicines).getByText('Una anterior')).toBeTruthy()
   expect(await violationsOf(globalThis.document.body)).toEqual([])
 })
 

@@ -72,7 +72,8 @@ function PageField({ pages, number, onGo }: Pick<Props, 'number' | 'onGo'> & { p
     return <span className="text-sm font-strong flex-1 min-w-0">{t('RECORDS.PAGE', { number, pages })}</span>
   return (
     <form
-      className="flex items-center flex-1 min-w-0"
+      // On a phone the tools take the next line.
+      className="flex items-center grow shrink-0"
       onSubmit={(event) => {
         event.preventDefault()
         send()
