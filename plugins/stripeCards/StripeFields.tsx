@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { FieldError } from '@portico/core/ui/forms/Field'
+import { cx } from '@portico/core/ui/cx'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { fieldClass, inputClass } from '@portico/core/ui/forms/inputClass'
 import { fieldNames, type FaultKey, type Faults, type FieldName } from './faults'
 import { loadFields } from './loadFields'
 import { openFields, type OpenFields } from './openFields'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import './stripeCards.css'
 
 const labels: Readonly<Record<FieldName, FaultKey>> = {
   cardNumber: 'STRIPE_CARDS.NUMBER',
@@ -65,7 +65,15 @@ export default function StripeFields({ capture, onState, handle }: CardFieldsPro
           <label className="font-strong" htmlFor={`stripe-${name}`}>
             {t(labels[name])}
           </label>
-          <div className={inputClass} id={`stripe-${name}`} data-stripe-field={name} />
+          <div
+            className={cx(
+              inputClass,
+              // The class of the focus is Stripe's.
+              "[&[class*='StripeElement--focus']]:[outline:3px_solid_var(--focus)] [&[class*='StripeElement--focus']]:outline-offset-2",
+            )}
+            id={`stripe-${name}`}
+            data-stripe-field={name}
+          />
           <div role="alert">
             <FieldError id={`stripe-${name}-error`} error={faults[name] && t(faults[name])} />
           </div>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { TextTemplateText } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { Button } from '@portico/core/ui/actions/Button'
-import { FieldError } from '@portico/core/ui/forms/Field'
+import { errorClass } from '@portico/core/ui/forms/inputClass'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useCallText } from '../texts'
@@ -41,7 +41,11 @@ export function TemplateForm({ initial, onSave, onClose }: Props) {
     <form className="stack" onSubmit={(event) => void save(event)}>
       <TextField label={t('TEMPLATES.NAME')} maxLength={80} value={name} onChange={setName} />
       <TextArea label={t('TEMPLATES.TEXT')} rows={6} maxLength={4000} value={text} onChange={setText} />
-      <FieldError role="alert" error={fault ? t(fault) : undefined} />
+      {fault && (
+        <p className={errorClass} role="alert">
+          {t(fault)}
+        </p>
+      )}
       <div className="flex items-center flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t('TEMPLATES.SAVE')}

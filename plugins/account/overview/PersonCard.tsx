@@ -9,7 +9,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { today } from '../data/today'
 import { useIdentificationTypes } from '../data/useIdentificationTypes'
 import { VerifyRow } from '../verify/VerifyRow'
-import { Setting } from './Setting'
+import { Setting, settingClass } from './Setting'
 import { SettingLines } from './SettingLines'
 import type { TextKey } from '../texts'
 
@@ -33,15 +33,15 @@ export function PersonCard() {
     type && `${type.name} ${user.identificationNumber ?? ''}`,
   ].filter(Boolean)
   return (
-    <Card flush as="section" aria-label={t('ACCOUNT.PERSON')}>
-      <div className="setting">
+    <Card flush as="section" data-settings="card" aria-label={t('ACCOUNT.PERSON')}>
+      <div className={settingClass}>
         <Avatar size="lg" name={name} thumbnailId={user.thumbnailId} />
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="h3">{name}</p>
           {facts.length > 0 && <p className="text-muted text-sm">{facts.join(' · ')}</p>}
         </div>
       </div>
-      <ul className="settings">
+      <ul className="list hairline-t">
         <Setting
           icon="square-user"
           value={t('MENU.PERSONAL_DATA')}

@@ -56,7 +56,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
       {error && !data ? (
         <ErrorState title={t('ACCOUNT.FAILED')} onRetry={() => void mutate()} level={3} />
       ) : data ? (
-        <ul className="settings">
+        <ul className="list">
           {data.map((session) => (
             <SessionLine
               key={session.id}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@portico/core/ui/cx'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 
 interface Props {
@@ -12,10 +13,16 @@ interface Props {
   action?: ReactNode
 }
 
+/** A line of settings: of a card without padding, of a dialog, or of a panel, which has the padding. */
+export const settingClass = cx(
+  'flex items-center gap-3 min-h-17 py-3 ps-5 pe-4 desk:in-data-[settings=card]:px-6 in-data-[settings=panel]:flex-wrap in-data-[settings=panel]:px-0',
+  '[&>svg]:self-start [&>svg]:mt-0.5 [&>svg]:text-brand [&>a]:flex-none [&>button]:flex-none',
+)
+
 /** A line of a settings card. */
 export function Setting({ icon, label, value, note, action }: Props) {
   return (
-    <li className="setting">
+    <li className={settingClass}>
       <Icon name={icon} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         {label && <p className="text-muted text-sm">{label}</p>}

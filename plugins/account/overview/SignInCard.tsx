@@ -38,7 +38,7 @@ export function SignInCard({ onChange }: Props) {
           {t('ACCOUNT.SIGN_IN')}
         </h2>
       </CardHead>
-      <ul className="settings hairline-t">
+      <ul className="list hairline-t" data-settings="card">
         {(['email', 'phone', 'password'] as const).map((what) => (
           <Setting
             key={what}

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PlanChange } from '../plans/change/PlanChange'
 import { PlanColumn } from '../plans/PlanColumn'
-import '../account.css'
 import { usePlans, type OwnPlan } from '../plans/usePlans'
 import type { TextKey } from '../texts'
 

@@ -16,7 +16,6 @@ import { SignInCard } from '../overview/SignInCard'
 import { ChangePassword } from '../password/ChangePassword'
 import { PlanCard } from '../plans/PlanCard'
 import { SecondStepCard } from '../secondStep/SecondStepCard'
-import '../account.css'
 import type { TextKey } from '../texts'
 
 /** A dialog of the page. */

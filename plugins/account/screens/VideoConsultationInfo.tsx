@@ -10,7 +10,6 @@ import { useBookingEntry } from '@portico/booking/useEntry'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
-import '../account.css'
 import type { TextKey } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const

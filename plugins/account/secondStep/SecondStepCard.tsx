@@ -12,7 +12,6 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { RemoveFactor } from './RemoveFactor'
 import { RenameFactor } from './RenameFactor'
 import { RenewCodes } from './RenewCodes'
-import '../account.css'
 import type { TextKey } from '../texts'
 
 type StepDialog =
@@ -56,7 +55,7 @@ function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: Facto
         {t(isRequired ? 'ACCOUNT.STEP.REQUIRED' : 'ACCOUNT.STEP.TEXT')}
       </p>
       {factors.length > 0 && (
-        <ul className="settings step-factors">
+        <ul className="list" data-settings="panel">
           {factors.map((factor) => (
             <FactorLine
               key={factor.id}

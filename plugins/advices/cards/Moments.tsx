@@ -2,16 +2,21 @@ import type { Video } from '@schemas/generated/entities'
 import { useText } from '@portico/core/i18n/useText'
 import type { TextKey } from '../texts'
 import { formatPosition } from '../time'
+import { useVideoTitle } from '../videoTitle'
 import { MarkedText } from './MarkedText'
 import { VideoLink } from './VideoLink'
 
 /** The chapters and sentences of a video that a search has found. Each leads to its second. */
 export function Moments({ video, term }: { video: Video; term: string | undefined }) {
   const t = useText<TextKey>()
-  const { id, title, moments = [] } = video
+  const titleOf = useVideoTitle()
+  const { id, moments = [] } = video
   if (moments.length === 0) return null
   return (
-    <ul className="stack gap-1 mt-2" aria-label={t('ADVICES.MOMENTS', { title })}>
+    <ul
+      className="stack gap-1 mt-2 [&_mark]:bg-brand-soft [&_mark]:text-inherit"
+      aria-label={t('ADVICES.MOMENTS', { title: titleOf(video) })}
+    >
       {moments.map(({ start, text }) => (
         <li key={start}>
           <VideoLink

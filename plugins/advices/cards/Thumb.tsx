@@ -13,8 +13,16 @@ export function Thumb({ video: { thumbnailId, duration, isLocked, position } }: 
   const t = useText<TextKey>()
   const { api } = useTenant().addresses
   return (
-    <span className="vid-thumb relative block h-auto aspect-[16/9] overflow-hidden bg-fill [&>img]:size-full [&>img]:object-cover">
-      {thumbnailId != null && <img src={thumbnailUrl(api, thumbnailId, 300)} alt="" loading="lazy" />}
+    <span className="relative block h-auto aspect-[16/9] overflow-hidden rounded-control bg-fill in-data-[layout=keep]:rounded-none">
+      {thumbnailId != null && (
+        <img
+          className="size-full object-cover data-locked:[filter:saturate(0.35)_brightness(0.72)]"
+          data-locked={isLocked || undefined}
+          src={thumbnailUrl(api, thumbnailId, 300)}
+          alt=""
+          loading="lazy"
+        />
+      )}
       {isLocked && (
         <span className="absolute inset-0 grid place-content-center text-[#fff] [&_svg]:size-11 [&_svg]:p-2.5 [&_svg]:rounded-[50%] [&_svg]:bg-[rgb(8_16_18/84%)]">
           <Icon name="lock" />

@@ -27,6 +27,20 @@ interface Props {
   isBrief?: boolean
 }
 
+/** A video: the poster above its title, or beside it in rows and in the grid of a phone. */
+export const videoClass = cx(
+  'group/vid relative grid content-start gap-2',
+  'in-data-[layout=rows]:grid-cols-[7.5rem_minmax(0,1fr)] in-data-[layout=rows]:gap-3',
+  'max-desk:in-data-[layout=grid]:grid-cols-[8.75rem_minmax(0,1fr)] max-desk:in-data-[layout=grid]:items-start max-desk:in-data-[layout=grid]:gap-x-3',
+)
+
+/** The link covers its card and shows its focus around it. */
+const linkClass = cx(
+  'text-inherit no-underline group-hover/vid:underline [&:focus-visible]:[outline:none]',
+  "[&::after]:absolute [&::after]:inset-0 [&::after]:[content:'']",
+  '[&:focus-visible::after]:rounded-control [&:focus-visible::after]:[outline:3px_solid_var(--focus)] [&:focus-visible::after]:outline-offset-4',
+)
+
 /** A video in a list. */
 export function VideoCard({ video, level = 2, markList, term, isBrief = false }: Props) {
   const t = useText<TextKey>()
@@ -35,13 +49,13 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
   const { id, owner, isLocked, isFavorite } = video
   const Heading = `h${level}` as const
   return (
-    <article ref={card} className={cx('vid group/vid', isLocked && 'vid-off')}>
+    <article ref={card} className={videoClass}>
       <Thumb video={video} />
       <Impression card={card} videoId={video.id} />
-      <div className="vid-line grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start [&_.btn-icon]:relative [&_.btn-icon]:z-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start">
         <div>
-          <Heading className="vid-title text-base/[1.35] font-strong [&_a]:text-inherit [&_a]:no-underline [&_a:focus-visible]:[outline:none] group-hover/vid:[&_a]:underline">
-            <VideoLink id={id}>
+          <Heading className="text-base/[1.35] font-strong [&_mark]:bg-brand-soft [&_mark]:text-inherit">
+            <VideoLink id={id} className={linkClass}>
               <MarkedText text={titleOf(video)} term={term} />
             </VideoLink>
           </Heading>
@@ -75,6 +89,7 @@ function Actions({ video }: { video: Video }) {
   const { toggleFavorite, toggleWatchLater } = useMarks(video)
   return (
     <MenuButton
+      className="relative z-1 -mt-1.5 -me-2 max-desk:in-data-[layout=grid]:-mt-2.5 max-desk:in-data-[layout=grid]:-me-3 max-desk:in-data-[layout=grid]:-ms-1"
       label={t('ADVICES.ACTIONS', { title: titleOf(video) })}
       items={[
         {

@@ -11,7 +11,6 @@ import { ChipRow, chipToggleClass } from '@portico/core/ui/layout/ChipToggle'
 import { cx } from '@portico/core/ui/cx'
 import type { TextKey } from '../texts'
 import { BackToVideos } from './BackToVideos'
-import '../advices.css'
 import { GridSkeleton } from './GridSkeleton'
 import { PagedVideos } from './PagedVideos'
 

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { videoClass } from '../cards/VideoCard'
 import type { TextKey } from '../texts'
 
 /** Placeholders with the height of the videos. */
@@ -15,10 +16,10 @@ export function GridSkeleton({ count }: { count: number }) {
 /** The placeholders of some videos. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="vid-grid grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5">
+    <div data-layout="grid" className="grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="vid group/vid">
-          <Skeleton className="vid-thumb relative block h-auto aspect-[16/9] overflow-hidden bg-fill" />
+        <div key={place} className={videoClass}>
+          <Skeleton className="relative block h-auto aspect-[16/9] overflow-hidden rounded-control bg-fill" />
           <span className="stack gap-2">
             <Skeleton width="90%" />
             <Skeleton width="55%" />

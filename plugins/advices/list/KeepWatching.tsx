@@ -21,7 +21,8 @@ export function KeepWatching() {
   return (
     <Card
       as="article"
-      className="vid group/vid vid-keep p-0 overflow-hidden desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] desk:[&_.btn]:justify-self-start"
+      data-layout="keep"
+      className="relative grid content-start p-0 overflow-hidden desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] desk:[&_.btn]:justify-self-start"
       aria-labelledby="keep"
     >
       <Thumb video={video} />

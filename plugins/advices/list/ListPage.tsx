@@ -15,7 +15,8 @@ export function ListPage({ count, children }: Props) {
     <NearViewContext value={isNear}>
       <div
         ref={page}
-        className="vid-grid grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5 [--rows:var(--count)] [--row:5.9rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_calc(var(--rows)_*_var(--row))] [overflow-clip-margin:4px] desk:[--rows:calc(var(--count)/3)] desk:[--row:15rem]"
+        data-layout="grid"
+        className="grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5 [--rows:var(--count)] [--row:5.9rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_calc(var(--rows)_*_var(--row))] [overflow-clip-margin:4px] desk:[--rows:calc(var(--count)/3)] desk:[--row:15rem]"
         style={{ '--count': count } as CSSProperties}
       >
         {children}

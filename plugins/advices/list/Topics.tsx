@@ -23,7 +23,7 @@ export function Topics() {
             <Link
               className={cardClass(
                 {},
-                'vid-topic flex gap-3 items-center justify-between min-h-16 py-3 px-4 text-body no-underline wrap-anywhere [&_svg]:text-brand',
+                'flex gap-3 items-center justify-between min-h-16 py-3 px-4 text-body no-underline wrap-anywhere hover:bg-sunken [&_svg]:text-brand',
               )}
               to="advices.category"
               params={{ id: String(id) }}

@@ -26,13 +26,17 @@ export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
       </div>
       {/* Scrolls by keyboard where no video has the focus. */}
       <ul
-        className={cx('vid-rail', isNarrow && 'desk:grid-cols-[repeat(3,1fr)]')}
+        className={cx(
+          'grid grid-flow-col auto-cols-[15.5rem] gap-4 overflow-x-auto -mx-4 pt-[2px] px-4 pb-1 [scroll-snap-type:x_proximity] scroll-px-4 [scrollbar-width:none]',
+          'desk:grid-flow-row desk:grid-cols-[repeat(4,1fr)] desk:data-narrow:grid-cols-[repeat(3,1fr)] desk:mx-0 desk:pt-0 desk:px-0 desk:pb-0 desk:overflow-visible',
+        )}
+        data-narrow={isNarrow || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
       >
         {videos.map((video) => (
-          <li key={video.id}>
+          <li key={video.id} className="snap-start">
             <VideoCard video={video} level={3} />
           </li>
         ))}

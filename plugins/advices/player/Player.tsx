@@ -10,14 +10,15 @@ import {
 } from 'react'
 import type { Video, VideoCue } from '@schemas/generated/entities'
 import { useTenant } from '@portico/core/tenant/useTenant'
+import { cx } from '@portico/core/ui/cx'
 import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import type { TextKey } from '../texts'
 import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from './chooseSource'
 import { play, run, seek } from './commands'
 import { Controls } from './Controls'
 import { actionOf, type KeyAction } from './keys'
-import './Player.css'
 import { PlayerError } from './PlayerError'
+import { playerClass } from './playerClass'
 import type { PlayerSettings } from './settings'
 import { useNativeCaptions } from './useNativeCaptions'
 import { useOnePlayer } from './useOnePlayer'
@@ -77,7 +78,7 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, e
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={frame}
-      className="player"
+      className={playerClass}
       aria-label={t('PLAYER.LABEL')}
       onKeyDown={(event) => {
         const action = isOwnKey(event.target, event.key) ? undefined : actionOf(event)
@@ -90,6 +91,7 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, e
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
       <video
         ref={setElement}
+        className="size-full object-contain"
         playsInline
         preload={savesData() ? 'none' : 'metadata'}
         poster={video.thumbnailId == null ? undefined : thumbnailUrl(api, video.thumbnailId, 1600)}
@@ -116,12 +118,20 @@ function useFile(video: Video, { quality }: PlayerSettings): Chosen | undefined 
   return source && url ? { url, isFed: source.isFed } : undefined
 }
 
+/** In the sizes and looks that people choose. */
+const cueClass = cx(
+  'absolute inset-x-0 bottom-22 w-fit max-w-[88%] mx-auto py-0.5 px-3 rounded-[4px] bg-[rgb(0_0_0/82%)] text-base/[1.4] text-center text-[#fff] pointer-events-none desk:text-lg',
+  'data-[size=large]:text-xl desk:data-[size=large]:text-[1.625rem] data-[size=huge]:text-2xl desk:data-[size=huge]:text-[2.125rem]',
+  'data-[look=light]:bg-[rgb(255_255_255/92%)] data-[look=light]:text-[#05090a]',
+  'data-[look=none]:bg-transparent data-[look=none]:[text-shadow:0_0_3px_#000,0_0_6px_#000,0_1px_2px_#000]',
+)
+
 /** The caption of this second. Screen readers hear the video itself, and read the text beside it. */
 function Cue({ cues, time, settings }: Pick<Props, 'cues' | 'settings'> & { time: number }) {
   const cue = cues.find(({ start, end }) => time >= start && time < end)
   if (!cue || settings.captions === 'off') return null
   return (
-    <p className="player-cue" data-size={settings.size} data-look={settings.look} aria-hidden="true">
+    <p className={cueClass} data-cue data-size={settings.size} data-look={settings.look} aria-hidden="true">
       {cue.text}
     </p>
   )

@@ -28,8 +28,9 @@ export function SettingsPanel({ id, video, settings, onSettings, onClose }: Prop
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       ref={focusFirst}
-      className="player-settings grid grid-cols-[repeat(3,1fr)] gap-y-2 gap-x-3 items-end justify-self-end w-[min(100%,34rem)] pt-3 pb-4 px-4 rounded-card bg-raised text-body max-desk:grid-cols-[1fr_1fr] [&>.btn-icon]:col-span-full [&>.btn-icon]:justify-self-end"
+      className="grid grid-cols-[repeat(3,1fr)] gap-y-2 gap-x-3 items-end justify-self-end w-[min(100%,34rem)] pt-3 pb-4 px-4 rounded-card bg-raised text-body max-desk:grid-cols-[1fr_1fr] [&>.btn-icon]:col-span-full [&>.btn-icon]:justify-self-end"
       id={id}
+      data-settings
       aria-label={t('PLAYER.SETTINGS')}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >

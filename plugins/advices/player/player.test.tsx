@@ -168,7 +168,7 @@ it('VIDEO-030 at the end the next video that may be watched is offered, and does
 
 it('VIDEO-001 captions get the size and the background that the person chooses, also in the next video', async () => {
   const player = await openPlayer()
-  const cue = () => player.querySelector<HTMLElement>('.player-cue')
+  const cue = () => player.querySelector<HTMLElement>('[data-cue]')
   expect(cue()?.dataset).toMatchObject({ size: 'normal', look: 'dark' })
   await act(async () => button(player, es['PLAYER.SETTINGS']).click())
   const choose = (label: string, value: string) =>

@@ -10,7 +10,6 @@ import { useVideos, type VideoSource } from '../list/useVideos'
 import { VideoRow } from '../list/VideoRow'
 import type { TextKey } from '../texts'
 import { BookButton } from './BookButton'
-import '../advices.css'
 import { VideoServices } from './VideoServices'
 
 /** More would make a row without an end: they come in pages. */
@@ -24,10 +23,15 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
   const specialty = doctor.specialties?.join(' · ')
   return (
     <>
-      <Card flush className="professional overflow-hidden">
+      <Card flush className="group/profile overflow-hidden">
         {doctor.bannerId != null && <Banner id={doctor.bannerId} />}
-        <div className="professional-head grid gap-4 p-5 desk:grid-cols-[auto_minmax(0,1fr)] desk:items-end desk:px-8">
-          <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} size="xl" />
+        <div className="grid gap-4 p-5 desk:grid-cols-[auto_minmax(0,1fr)] desk:items-end desk:px-8">
+          <Avatar
+            className="group-has-data-banner/profile:-mt-18 group-has-data-banner/profile:[box-shadow:0_0_0_4px_var(--surface-raised)]"
+            name={doctor.fullName}
+            thumbnailId={doctor.thumbnailId}
+            size="xl"
+          />
           <PageHeader title={doctor.fullName}>
             <p className="lead">{[specialty, short].filter(Boolean).join('. ')}</p>
           </PageHeader>

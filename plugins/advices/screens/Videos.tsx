@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { useRoute } from '@portico/core/routing/useRoute'
-import '../advices.css'
 import { CategoryVideos } from '../list/CategoryVideos'
 import { Gallery } from '../list/Gallery'
 import { MarkedVideos } from '../list/MarkedVideos'

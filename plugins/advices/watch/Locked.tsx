@@ -42,7 +42,7 @@ export function Locked({ error }: { error: ApiError }) {
     <div className="grid gap-4 max-w-175">
       <BackToVideos />
       <LockedPlayer>
-        <Icon name="lock" />
+        <Icon name="lock" className="size-12" />
         <p>{t('ADVICES.LOCKED')}</p>
       </LockedPlayer>
       <PageHeader title={title} />

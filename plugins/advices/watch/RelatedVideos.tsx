@@ -14,7 +14,7 @@ export function RelatedVideos({ id }: { id: number }) {
       <h2 className="h3" id="related">
         {t('ADVICES.RELATED')}
       </h2>
-      <ul className="vid-rows">
+      <ul data-layout="rows">
         {videos.map((video) => (
           <li className="not-last:mb-4 not-last:pb-4 not-last:hairline-b" key={video.id}>
             <VideoCard video={video} level={3} isBrief />

@@ -6,7 +6,8 @@ import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Arches } from '@portico/core/ui/media/Arches'
-import '@portico/core/ui/media/media.css'
+import { avatarClass } from '@portico/core/ui/media/Avatar'
+import { cx } from '@portico/core/ui/cx'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
@@ -54,9 +55,14 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             </p>
           )}
         </div>
-        <Arches className="done-face">
-          <span className="avatar">
-            <Icon name="check" />
+        <Arches className="[--step:0.625rem] me-1 -mb-5 max-desk:[&::after]:hidden desk:[--step:0.9rem] desk:me-4 desk:-mb-8">
+          <span
+            className={cx(
+              avatarClass,
+              'w-19 aspect-[8/9] rounded-[999px_999px_0_0] bg-[color-mix(in_srgb,var(--on-deep)_16%,var(--deep))] text-accent desk:w-32 desk:aspect-[5/7]',
+            )}
+          >
+            <Icon name="check" className="size-9 [stroke-width:2.25] desk:size-14" />
           </span>
         </Arches>
       </div>

@@ -15,7 +15,6 @@ import { TabTitle } from '@portico/booking/screens/TabTitle'
 import { NextSteps } from '../confirmation/NextSteps'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
-import '../confirmation/confirmation.css'
 import type { TextKey } from '../texts'
 
 /** The confirmation of an appointment, behind a gate that may require a payment first. */

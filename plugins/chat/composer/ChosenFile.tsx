@@ -1,4 +1,3 @@
-import { cx } from '@portico/core/ui/cx'
 import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
@@ -20,7 +19,7 @@ export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props
   const { language } = useLanguage()
   const sizes = { size: fileSize(file.size, language), max: fileSize(MAX_BYTES, language) }
   return (
-    <div className={cx('grid gap-2 justify-items-start', refusal && 'msg-failed')}>
+    <div className="grid gap-2 justify-items-start">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 min-w-56 min-h-tap py-2 px-3 hairline rounded-control bg-raised text-body text-start [&_.progress]:col-span-full [&>svg]:text-brand">
         <AttachmentFacts name={file.name} size={file.size} />
         <IconButton icon="x" size="s" label={t('CHAT.REMOVE_FILE', { name: file.name })} onClick={onRemove} />

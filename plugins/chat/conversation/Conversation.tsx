@@ -10,6 +10,7 @@ import { MessageLog } from './MessageLog'
 import { useOtherSide } from './useOtherSide'
 import { SearchResults } from './SearchResults'
 import { useMessages } from './useMessages'
+import '../chat.css'
 import type { TextKey } from '../texts'
 
 const PrintedConversation = lazyComponent(() => import('../print/PrintedConversation'))
@@ -33,7 +34,7 @@ export function Conversation({ conversation, about, isListed }: Props) {
   const [isPrinted, setIsPrinted] = useState(false)
   return (
     <section
-      className="convo grid grid-rows-[auto_minmax(0,1fr)_auto] min-h-0 min-w-0 bg-surface"
+      className="convo grid grid-rows-[auto_minmax(0,1fr)_auto] min-h-0 min-w-0 bg-surface print:block"
       aria-label={t('CHAT.CONVERSATION', { name: who.name })}
     >
       <ConversationHead

@@ -28,7 +28,7 @@ export function ConversationHead(props: Props) {
   const t = useText<TextKey>()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
-    <header className="convo-head flex flex-wrap items-center gap-y-2 gap-x-3 min-h-16 py-2 pr-4 pl-2 bg-raised hairline-b desk:py-3 desk:px-5">
+    <header className="flex flex-wrap items-center gap-y-2 gap-x-3 min-h-16 py-2 pr-4 pl-2 bg-raised hairline-b desk:py-3 desk:px-5 in-data-call-pane:[&>a]:hidden print:hidden">
       <Link
         className={iconButtonClass('desk:hidden')}
         to="videoConsultation.messages"

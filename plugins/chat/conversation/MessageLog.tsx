@@ -6,10 +6,11 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '../chat.css'
+import { cx } from '@portico/core/ui/cx'
 import { useUnsentIn } from '../outbox/outbox'
 import { isOwn, type ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
+import { logClass, roomyLogClass } from '../text/logClass'
 import { LogRows } from './LogRows'
 import { firstUnread } from './messages'
 import { LogStatus } from './LogStatus'
@@ -36,7 +37,7 @@ export function MessageLog({ messages: state, ...props }: Props) {
   const unsent = useUnsentIn(props.conversation)
   if (state.hasFailed)
     return (
-      <div className="convo-log">
+      <div className={cx(roomyLogClass, '[&>*]:m-auto')}>
         <ErrorState
           title={t('CHAT.FAILED')}
           text={t('CHAT.FAILED_TEXT')}
@@ -48,7 +49,7 @@ export function MessageLog({ messages: state, ...props }: Props) {
   if (!state.messages) return <LoadingLog />
   if (state.messages.length === 0 && unsent.length === 0)
     return (
-      <div className="convo-log">
+      <div className={cx(roomyLogClass, '[&>*]:m-auto')}>
         <EmptyState
           icon="messages-square"
           level={3}
@@ -63,7 +64,7 @@ export function MessageLog({ messages: state, ...props }: Props) {
 function LoadingLog() {
   const t = useText<TextKey>()
   return (
-    <div className="convo-log">
+    <div className={roomyLogClass}>
       <Loading label={t('CHAT.LOADING')}>
         {[60, 40, 70].map((width) => (
           <Skeleton key={width} width={`${width}%`} height="3rem" shape="block" />
@@ -108,7 +109,7 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
     <div className="relative grid min-h-0">
       <div
         ref={scroller}
-        className="convo-log"
+        className={logClass}
         role="log"
         aria-live="off"
         aria-label={t('MENU.MESSAGES')}

@@ -20,7 +20,7 @@ export function OlderMessages({ state, onLoad, top, onTop }: Props) {
   useEffect(() => {
     if (state !== 'idle' || !top) return undefined
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
-      root: top.closest('.convo-log'),
+      root: top.closest('[role=log]'),
       rootMargin: '200px 0px 0px',
     })
     observer.observe(top)

@@ -3,8 +3,10 @@ import { useDeferredValue } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { cx } from '@portico/core/ui/cx'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
+import { roomyLogClass } from '../text/logClass'
 import { MessageRow } from './MessageRow'
 import { rowsOf } from './rows'
 import type { TextKey } from '../texts'
@@ -28,7 +30,7 @@ export function SearchResults({ conversation, text, who, isProfessional }: Props
   )
   return (
     <section
-      className="convo-log gap-3"
+      className={cx(roomyLogClass, 'gap-3')}
       aria-label={t('CHAT.FOUND')}
       // A scrolling area is reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -39,7 +41,7 @@ export function SearchResults({ conversation, text, who, isProfessional }: Props
           <output className="text-sm text-muted">
             {t(data.length === 1 ? 'CHAT.FOUND_ONE' : 'CHAT.FOUND_COUNT', { count: data.length })}
           </output>
-          <ol className="msgs-found">
+          <ol>
             {rowsOf(data).map((row) => (
               <li key={row.key}>
                 <MessageRow

@@ -10,6 +10,7 @@ import { AttachmentFacts } from '../composer/AttachmentFacts'
 import { changeUnsent, removeUnsent, type UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
 import { MessageText } from '../text/MessageText'
+import { Bubble, Fact, Message } from './Message'
 import type { TextKey } from '../texts'
 
 /** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
@@ -18,10 +19,9 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
   const { personKey } = usePersonContext()
   const { file, content, state, documentId, uploaded = 0 } = message
   const isUploading = file !== undefined && state === 'sending' && documentId === undefined
-  const look = { waiting: 'msg-queued', sending: '', refused: 'msg-failed' }[state]
   return (
-    <div className={`msg msg-out ${look}`}>
-      <div className="bubble">
+    <Message isOwn state={state}>
+      <Bubble>
         {file && (
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 min-w-56 min-h-tap py-2 px-3 hairline rounded-control bg-raised text-body text-start [&_.progress]:col-span-full [&>svg]:text-brand">
             <AttachmentFacts name={file.name} size={file.size} />
@@ -39,14 +39,14 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
           </div>
         )}
         {content !== '' && <MessageText text={content} />}
-      </div>
+      </Bubble>
       <p className="inline-flex flex-wrap items-center gap-1 px-1 text-sm/normal text-muted figures">
         <span className="sr-only">{t('CHAT.YOU')}, </span>
         <time dateTime={message.timestamp}>{formatTime(message.timestamp, browserZone())}</time>
         <State message={message} />
       </p>
       {state !== 'sending' && <Actions message={message} />}
-    </div>
+    </Message>
   )
 }
 
@@ -55,15 +55,15 @@ function State({ message: { state, error } }: { message: UnsentMessage }) {
   const { state: connection } = useHubStatus()
   if (state === 'refused')
     return (
-      <span className="msg-part">
+      <Fact>
         <Icon name="circle-alert" size="xs" /> {t(refusalText(error))}
-      </span>
+      </Fact>
     )
   const isAway = state === 'waiting' && connection !== 'connected'
   return (
-    <span className="msg-part">
+    <Fact>
       <Icon name="clock" size="xs" /> {t(isAway ? 'CHAT.WAITING' : 'CHAT.SENDING')}
-    </span>
+    </Fact>
   )
 }
 

@@ -8,6 +8,9 @@ import { AttachmentButton } from '../conversation/AttachmentButton'
 import type { TextKey } from '../texts'
 import { keepPicture, keptPicture } from './pictures'
 
+const pictureClass =
+  'grid place-items-center w-64 max-w-full h-56 overflow-hidden rounded-control bg-sunken print:h-32'
+
 /** The picture of a message, in a place of one height; pressing it saves the file. One that cannot be read is a file to download. */
 export function AttachmentPicture({ message }: { message: ChatMessage }) {
   const t = useText<TextKey>()
@@ -16,7 +19,7 @@ export function AttachmentPicture({ message }: { message: ChatMessage }) {
   if (hasFailed) return <AttachmentButton message={message} />
   if (!picture || !address)
     return (
-      <div className="msg-picture">
+      <div className={pictureClass}>
         <Loading label={t('CHAT.LOADING_PICTURE', { name })}>
           <Skeleton shape="block" height="14rem" width="16rem" />
         </Loading>
@@ -25,12 +28,12 @@ export function AttachmentPicture({ message }: { message: ChatMessage }) {
   return (
     <button
       type="button"
-      className="msg-picture"
+      className={pictureClass}
       aria-label={t('CHAT.PICTURE', { name })}
       title={name}
       onClick={() => saveFile(name, picture)}
     >
-      <img src={address} alt="" onError={fail} />
+      <img className="size-full object-contain" src={address} alt="" onError={fail} />
     </button>
   )
 }

@@ -5,6 +5,8 @@ import { useNow } from '@portico/core/format/useNow'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { cx } from '@portico/core/ui/cx'
+import { roomyLogClass } from '../text/logClass'
 import { MessageRow, type RowContext } from '../conversation/MessageRow'
 import { rowsOf } from '../conversation/rows'
 import type { Messages } from '../conversation/useMessages'
@@ -24,7 +26,10 @@ export default function PrintedConversation({ state, context, onClose }: Props) 
   useAll(state)
   const isWhole = older === 'none'
   return (
-    <section className="convo-log convo-printed" aria-label={t('CHAT.WHOLE')}>
+    <section
+      className={cx(roomyLogClass, 'gap-3 print:block print:overflow-visible')}
+      aria-label={t('CHAT.WHOLE')}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Button icon="printer" size="sm" disabled={!isWhole} onClick={() => print()}>
           {t('CHAT.PRINT')}
@@ -38,7 +43,11 @@ export default function PrintedConversation({ state, context, onClose }: Props) 
       </div>
       <h3 className="h3">{t('CHAT.WHOLE_WITH', { name: context.who.name })}</h3>
       <p className="text-sm text-muted">{t('CHAT.PRINTED_ON', { day: formatDate(now, browserZone()) })}</p>
-      {older === 'failed' && <ErrorState title={t('CHAT.FAILED')} level={3} onRetry={state.loadOlder} />}
+      {older === 'failed' && (
+        <div className="m-auto">
+          <ErrorState title={t('CHAT.FAILED')} level={3} onRetry={state.loadOlder} />
+        </div>
+      )}
       {!isWhole && older !== 'failed' && (
         <Loading label={t('CHAT.LOADING')}>
           <Skeleton shape="block" height="4rem" />

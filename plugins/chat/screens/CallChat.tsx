@@ -1,5 +1,4 @@
 import { useCallView } from '@portico/calls/session/useCallSession'
-import '../chat.css'
 import { Conversation } from '../conversation/Conversation'
 import { useConversations } from '../hub/useConversations'
 import { useOpenMark } from '../hub/useOpenMark'
@@ -17,7 +16,7 @@ export default function CallChat() {
   const conversation = { patientId: call.patientId, professionalId: call.doctorId }
   const open = data?.find((message) => isSameConversation(message, conversation))
   return (
-    <div className="chat-in-call grid h-[calc(100%+2_*_1rem)] -m-4">
+    <div className="grid h-[calc(100%+2_*_1rem)] -m-4">
       <Conversation
         conversation={conversation}
         about={open?.conversation}

@@ -3,7 +3,6 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import '../chat.css'
 import { Conversation } from '../conversation/Conversation'
 import { useOpenMark } from '../hub/useOpenMark'
 import { Contacts } from '../list/Contacts'
@@ -27,11 +26,15 @@ export default function Messages() {
   if (isChoosing || (data?.length === 0 && !conversation)) return <Contacts isFirst={data?.length === 0} />
   const open = conversation && data?.find((message) => isSameConversation(message, conversation))
   return (
-    <div className="chat-page grid gap-4">
-      {(wide || !conversation) && <PageHeader title={t('MENU.MESSAGES')} />}
-      <div className="grid min-h-0 desk:grid-cols-[22rem_minmax(0,1fr)] desk:h-[calc(100dvh_-_13rem)] desk:min-h-120 desk:overflow-hidden desk:hairline desk:rounded-card desk:bg-raised desk:shadow-card">
+    <div className="chat-page grid gap-4 max-desk:has-[.convo]:min-h-0">
+      {(wide || !conversation) && (
+        <div className="print:hidden">
+          <PageHeader title={t('MENU.MESSAGES')} />
+        </div>
+      )}
+      <div className="grid min-h-0 desk:grid-cols-[22rem_minmax(0,1fr)] desk:h-[calc(100dvh_-_13rem)] desk:min-h-120 desk:overflow-hidden desk:hairline desk:rounded-card desk:bg-raised desk:shadow-card print:block print:h-auto print:overflow-visible print:[border:0]">
         {(wide || !conversation) && (
-          <div className="bg-raised min-h-0 max-desk:hairline max-desk:rounded-card max-desk:overflow-hidden desk:overflow-auto desk:hairline-e">
+          <div className="bg-raised min-h-0 max-desk:hairline max-desk:rounded-card max-desk:overflow-hidden desk:overflow-auto desk:hairline-e print:hidden">
             {data ? (
               <ConversationList conversations={data} open={conversation} />
             ) : (
@@ -47,7 +50,7 @@ export default function Messages() {
             isListed={data !== undefined || conversations.error !== undefined}
           />
         ) : (
-          wide && <p className="place-self-center text-muted">{t('CHAT.CHOOSE')}</p>
+          wide && <p className="place-self-center text-muted print:hidden">{t('CHAT.CHOOSE')}</p>
         )}
       </div>
     </div>

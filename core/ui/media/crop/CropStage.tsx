@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { cx } from '../../cx'
 import type { Picture } from './canvas'
 import { corners, cropForKey, type Crop } from './crop'
 import { CropCanvas } from './CropCanvas'
@@ -18,6 +19,20 @@ interface Props {
 /** The longest side of the drawn picture, in pixels: more than the dialog shows. */
 const maxDrawnSide = 900
 
+/** What is seen of the crop: all of a banner, the tenant's shape of a photo. */
+const shapeClass = cx(
+  'absolute inset-0 m-auto [border:2px_solid_#fff] [box-shadow:0_0_0_60rem_rgb(0_0_0/0.55)]',
+  'data-[kind=avatar]:h-full data-[kind=avatar]:aspect-[var(--avatar-ratio)] data-[kind=avatar]:rounded-face',
+)
+
+/** A small visible handle with a larger touch target. */
+const cornerClass = cx(
+  'absolute grid place-items-center size-11 -m-5.5',
+  'data-[corner^=n]:top-0 data-[corner^=s]:bottom-0 data-[corner$=w]:left-0 data-[corner$=e]:right-0',
+  'cursor-nwse-resize data-[corner=ne]:cursor-nesw-resize data-[corner=sw]:cursor-nesw-resize',
+  "[&::before]:[content:''] [&::before]:size-4.5 [&::before]:rounded-full [&::before]:[border:2px_solid_var(--deep)] [&::before]:bg-[#fff]",
+)
+
 /** The whole picture with the frame of the crop, moved by pointer, touch and keyboard. */
 export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Props) {
   const area = useRef<HTMLDivElement>(null)
@@ -33,7 +48,7 @@ export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Prop
   }
   const percent = (length: number, of: number) => `${(length / of) * 100}%`
   return (
-    <div className="crop-stage grid place-items-center min-w-0 h-[var(--crop-height)] rounded-control bg-[#05090a] overflow-hidden">
+    <div className="[--crop-height:16rem] desk:[--crop-height:21rem] grid place-items-center min-w-0 h-[var(--crop-height)] rounded-control bg-[#05090a] overflow-hidden">
       <div
         ref={area}
         className="relative w-[min(100%,calc(var(--crop-height)_*_var(--crop-ratio)))] aspect-[var(--crop-ratio)] overflow-hidden [&>canvas]:size-full [&>canvas]:block"
@@ -58,9 +73,9 @@ export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Prop
           onKeyDown={onKeyDown}
           {...gestures}
         >
-          <span className={`crop-shape is-${shape.kind}`} />
+          <span className={shapeClass} data-kind={shape.kind} />
           {corners.map((corner) => (
-            <span key={corner} className={`crop-corner is-${corner}`} data-corner={corner} />
+            <span key={corner} className={cornerClass} data-corner={corner} />
           ))}
         </button>
       </div>
