@@ -5,7 +5,6 @@ import { cx } from '@portico/core/ui/cx'
 import type { IconName } from '@portico/core/ui/media/Icon'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { colorOf, withDefaults, type ChartProps, type ChartDrawingProps } from './chart'
-import './charts.css'
 import { ChartTable } from './ChartTable'
 import { useChartText } from './texts'
 import { useChartSummary } from './useChartSummary'
@@ -60,7 +59,7 @@ function ChartSkeleton() {
 
 /** The legend: a color for each category, and a stroke pattern for people who cannot tell colors apart. */
 const Legend = ({ chart }: { chart: ChartDrawingProps }) => (
-  <ul className="chart-key flex flex-wrap gap-y-1 gap-x-3.5 text-muted text-sm/normal [&_i]:w-4 [&_i]:rounded-[2px]">
+  <ul className="forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:LinkText] forced-colors:[--text-muted:GrayText] flex flex-wrap gap-y-1 gap-x-3.5 text-muted text-sm/normal [&_i]:w-4 [&_i]:rounded-[2px]">
     {chart.categories.map((category, at) => (
       <li className="flex items-center gap-1.5" key={category}>
         <i

@@ -80,7 +80,7 @@ function Series({ chart, layout: { box, x, y } }: { chart: ChartDrawingProps; la
           <g key={category}>
             {place === 0 && <path d={areaPath(points, box.bottom)} fill={`url(#${gradient})`} />}
             <path
-              className="chart-line"
+              className="chart-line fill-none [stroke-linecap:round] [stroke-linejoin:round]"
               d={linePath(points)}
               stroke={colorOf(chart, place)}
               {...seriesStyles[place]?.line}

@@ -15,6 +15,8 @@ interface ValuesProps {
   format: (value: number) => string
 }
 
+const tickClass = 'chart-tick text-[0.75rem] fill-muted figures'
+
 /** A line across the drawing for each round value, which is written at its left. */
 export const Values = ({ box, ticks, y, format }: ValuesProps) => (
   <>
@@ -23,7 +25,7 @@ export const Values = ({ box, ticks, y, format }: ValuesProps) => (
       d={ticks.map((tick) => `M${box.left} ${Math.round(y(tick)) + 0.5}H${box.right}`).join('')}
     />
     {ticks.map((tick) => (
-      <text key={tick} className="chart-tick" x={box.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+      <text key={tick} className={tickClass} x={box.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
         {format(tick)}
       </text>
     ))}
@@ -34,7 +36,7 @@ export const Values = ({ box, ticks, y, format }: ValuesProps) => (
 export const Names = ({ box, labels }: { box: Box; labels: readonly Label[] }) => (
   <>
     {labels.map(({ x, text }) => (
-      <text key={x} className="chart-tick" x={x} y={box.bottom + 20} textAnchor="middle">
+      <text key={x} className={tickClass} x={x} y={box.bottom + 20} textAnchor="middle">
         {text}
       </text>
     ))}

@@ -56,7 +56,7 @@ function Row({ chart, datum, middle, width }: RowProps) {
   const bar = { x: yAxisWidth, y: middle - BAR / 2, height: BAR, rx: 3 }
   return (
     <>
-      <text className="chart-name" x={0} y={middle} dy="0.35em">
+      <text className="chart-name text-[0.8125rem] fill-body figures" x={0} y={middle} dy="0.35em">
         {truncateToWidth(name, yAxisWidth)}
         <title>{name}</title>
       </text>
@@ -66,7 +66,13 @@ function Row({ chart, datum, middle, width }: RowProps) {
         width={Math.max(MIN_BAR, linear([0, most], [0, room])(value))}
         fill={colorOf(chart, 0)}
       />
-      <text className="chart-amount" x={width} y={middle} dy="0.35em" textAnchor="end">
+      <text
+        className="chart-amount text-[0.8125rem] fill-body font-semibold figures"
+        x={width}
+        y={middle}
+        dy="0.35em"
+        textAnchor="end"
+      >
         {valueFormatter(value)}
       </text>
     </>

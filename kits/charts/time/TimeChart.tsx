@@ -1,7 +1,6 @@
 import { createElement, memo, Suspense, use, useDeferredValue } from 'react'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '../charts.css'
 import { useChartText } from '../texts'
 import type { TimeChartProps } from './timeSeries'
 import { useThinned } from './useThinned'

@@ -5,6 +5,11 @@ import type { TimeLayout } from './timeLayout'
 /** The third series is drawn in the color of quiet text. */
 const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--text-muted)']
 const dashes = ['', '6 4', '2 3']
+const dotClasses = [
+  'fill-chart-1 stroke-raised [stroke-width:1.5]',
+  'fill-raised stroke-chart-2 [stroke-width:2]',
+  'fill-muted stroke-raised [stroke-width:1.5]',
+]
 /** With more values, dots would cover the line. */
 const MAX_DOTS = 120
 /** With more days, bars would cover each other: the ranges are one shape. */
@@ -34,15 +39,15 @@ export const TimeLines = ({ chart, rows, layout }: Props) => (
     {chart.series.map((_, place) => {
       const points = lineOf(rows, layout, place, chart.gap)
       return (
-        <g key={place} className={`chart-series-${place + 1}`}>
+        <g key={place}>
           <path
-            className="chart-line"
+            className="chart-line fill-none [stroke-linecap:round] [stroke-linejoin:round]"
             d={linePath(points)}
             stroke={colorOfLine(place)}
             strokeWidth={2.25}
             strokeDasharray={dashes[place] || undefined}
           />
-          {rows.length <= MAX_DOTS && <path className="chart-dots" d={dotsPath(points, 3.5)} />}
+          {rows.length <= MAX_DOTS && <path className={dotClasses[place]} d={dotsPath(points, 3.5)} />}
         </g>
       )
     })}
@@ -88,7 +93,7 @@ export const TimeMarks = ({ chart: { marks = [] }, layout: { x, y, box } }: Omit
           strokeWidth={2}
         />
         <text
-          className="chart-name"
+          className="chart-name text-[0.8125rem] fill-body figures"
           x={x(time) + (isRight ? -10 : 10)}
           y={y(value)}
           dy="0.35em"
@@ -120,7 +125,9 @@ function Ranges({ rows, layout, place }: Omit<Props, 'chart'> & { place: number 
   const spans = spansOf(rows, layout, place)
   if (spans.every(({ span }) => span === null)) return null
   const d = rows.length <= MAX_BARS ? barsPath(spans, barWidth(RANGE, layout)) : spanPath(spans)
-  return <path className="chart-range" d={d} fill={colorOfLine(place)} stroke={colorOfLine(place)} />
+  return (
+    <path className="chart-range opacity-30" d={d} fill={colorOfLine(place)} stroke={colorOfLine(place)} />
+  )
 }
 
 const spansOf = (rows: readonly TimeRow[], { x, y }: TimeLayout, place: number): Span[] =>
