@@ -19,7 +19,6 @@ import { tabStorage } from '@portico/core/state/tabStorage'
 import type { BookingVariant } from '../variant'
 import { detectFraming } from './framing'
 import { requestFromOpener, handOverToTab } from './handOverTab'
-import '../booking.css'
 import { useReportedHeight } from './useReportedHeight'
 import { useReportedStep } from './useReportedStep'
 
@@ -53,7 +52,7 @@ export function EmbeddedBooking({ plugin, variant, route }: Props) {
     else if (!handOverToTab(`/?handover${own}`, kept)) toast({ tone: 'error', text: t('BOOKING.NO_TAB') })
   }
   return (
-    <div ref={frame} className="embedded p-4">
+    <div ref={frame} className="p-4" data-embedded>
       <BookingScreen plugin={plugin} variant={variant} handOver={handOver} />
     </div>
   )

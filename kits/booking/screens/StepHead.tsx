@@ -12,9 +12,11 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
   const { screen, progress: place, draft } = booking
   if (!screen) return null
   return (
-    <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
+    <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
       <BackLink booking={booking} />
-      <Steps {...place} label={t(stepTexts[screen.id].name)} />
+      <div className="max-w-120 desk:col-2 desk:order-3">
+        <Steps {...place} label={t(stepTexts[screen.id].name)} />
+      </div>
       <h1 className="h1" tabIndex={-1}>
         {title ?? t(stepTexts[screen.id].title)}
       </h1>

@@ -17,7 +17,6 @@ import type { Alternative } from '../../slots/alternatives'
 import { useAlternatives } from '../../flow/useAlternatives'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
-import '../../booking.css'
 import { addressOf } from '../labels'
 import { LoadingChoices } from '../placeholders'
 
@@ -31,7 +30,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   useConflictToast(lost)
   return (
     <>
-      <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3">
         <div className="grid gap-2 min-w-0 desk:col-1 desk:order-2">
           <button
             type="button"
@@ -42,7 +41,9 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
             {t('BOOKING.STEP.TIME')}
           </button>
         </div>
-        <Steps {...booking.progress} label={t('BOOKING.STEP.TIME')} />
+        <div className="max-w-120 desk:col-2 desk:order-3">
+          <Steps {...booking.progress} label={t('BOOKING.STEP.TIME')} />
+        </div>
         <div className={noticeClass('warning')} role="alert">
           <Icon name="clock" />
           <div className="stack gap-1">

@@ -26,7 +26,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
       : null
   const goOn = () => (problem ? setAsked(true) : booking.goToNext('time'))
   return (
-    <ActionBar>
+    <ActionBar className="desk:sticky desk:bottom-0 desk:py-3 desk:bg-surface">
       <div className="stack gap-2 empty:hidden" role="alert">
         {asked && problem && <p className={errorClass}>{t(problem)}</p>}
       </div>

@@ -31,7 +31,7 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
   const zone = shownZone(booking.draft, booking.context.zone)
   const label = day && formatHeadingDay(startOfDay(day, zone), zone, language)
   return (
-    <div className="when-side min-w-0 grid gap-5 content-start">
+    <div className="min-w-0 grid gap-5 content-start">
       {label && (
         <Card
           as="section"
