@@ -10,7 +10,7 @@ import { SCRIPT } from './paths'
 import type es from './texts/es.json'
 
 const here = import.meta.dirname
-const css = `${readSheets('base', 'components')}\n${readFileSync(path.join(here, 'fields/fields.css'), 'utf8')}`
+const css = `${readSheets('components')}\n${readFileSync(path.join(here, 'fields/fields.css'), 'utf8')}`
 
 /** The script of the page. */
 export const script = readFileSync(path.join(here, 'fields/fields.js'))

@@ -9,7 +9,7 @@ export interface PageTheme {
   policy: string
 }
 
-const pageCss = readSheets('base', 'components', 'page')
+const pageCss = readSheets('components', 'page')
 
 /** Creates the theme of a tenant's page. Its forms may lead to this server and to the other origins of the portal. */
 export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme {

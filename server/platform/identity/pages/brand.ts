@@ -35,7 +35,7 @@ export interface Brand {
   external: ExternalBrand | undefined
 }
 
-const pageCss = compact(readSheets('base', 'components', 'layout'))
+const pageCss = compact(readSheets('components', 'layout'))
 
 /** Loads a tenant's brand. `origins`: portal origins that a form may redirect to. */
 export function loadBrand(
