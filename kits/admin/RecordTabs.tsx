@@ -4,7 +4,6 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { recordPath, type ListSection } from './section'
-import './admin.css'
 import { useRecordLinks } from './useRecordLinks'
 import { useAdminText } from './texts'
 

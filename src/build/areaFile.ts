@@ -11,6 +11,7 @@ export const sharedModules: Bundles = {
   // The frame of the administration has these parts, and its forms validate with these packages.
   area: [
     'core/app/shell/frameParts.ts',
+    'core/app/shell/menu/frameClasses.ts',
     'node_modules/ajv/',
     'node_modules/ajv-formats/',
     'node_modules/fast-deep-equal/',

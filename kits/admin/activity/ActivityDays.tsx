@@ -22,14 +22,14 @@ export function ActivityDays({ changes, sections }: Props) {
   const { language } = useLanguage()
   return groupByDay(changes, browserZone()).map(({ date, changes: ofDay }) => (
     <section key={date} aria-labelledby={`day-${date}`}>
-      <h2 id={`day-${date}`} className="a-activity-day mb-1 text-muted text-sm/normal font-semibold">
+      <h2 id={`day-${date}`} className="print:break-after-avoid mb-1 text-muted text-sm/normal font-semibold">
         {formatCalendarDay(date, language)}
       </h2>
       <ol>
         {ofDay.map((change, index) => (
           <li
             key={index}
-            className="a-activity-change grid grid-cols-[3rem_minmax(0,1fr)] gap-3 items-baseline py-2 hairline-t wrap-anywhere"
+            className="print:break-inside-avoid grid grid-cols-[3rem_minmax(0,1fr)] gap-3 items-baseline py-2 hairline-t wrap-anywhere"
           >
             <Change change={change} section={sectionOf(sections, change.entity)} />
           </li>

@@ -11,6 +11,7 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { ListFooter } from '../list/ListFooter'
+import { ListFrame, ListHead } from '../list/ListFrame'
 import type { PageProps } from '../section'
 import { useAdminText } from '../texts'
 import { activityAddress, activityQuery, parseActivityFilter, type ActivityFilter } from './activityFilter'
@@ -30,10 +31,10 @@ export default function ActivityPage({ sections }: PageProps) {
     go(id, { params, query: activityAddress(next), replace: to.page === undefined })
   }
   return (
-    <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] min-h-[calc(100dvh-3.25rem)]">
-      <header className="a-head">
+    <ListFrame className="min-h-[calc(100dvh-3.25rem)]">
+      <ListHead>
         <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.ACTIVITY.TITLE')}</h1>
-      </header>
+      </ListHead>
       <ActivityFilters filter={filter} sections={sections} onChange={change} />
       <div
         className="grid flex-1 content-start gap-4 max-w-240 py-4 px-[var(--a-pad)]"
@@ -55,7 +56,7 @@ export default function ActivityPage({ sections }: PageProps) {
       {data && data.total > 0 && (
         <ListFooter state={filter} total={data.total} onChange={change} onPrefetch={() => undefined} />
       )}
-    </div>
+    </ListFrame>
   )
 }
 

@@ -10,6 +10,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ListFooter } from '../list/ListFooter'
+import { ListFrame, ListHead } from '../list/ListFrame'
 import { parsePageSize, type ListState } from '../list/listState'
 import type { AdminSection, PageProps } from '../section'
 import { useAdminText } from '../texts'
@@ -25,10 +26,10 @@ export default function BinPage({ sections }: PageProps) {
     quiet: true,
   })
   return (
-    <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] min-h-[calc(100dvh-3.25rem)]">
-      <header className="a-head">
+    <ListFrame className="min-h-[calc(100dvh-3.25rem)]">
+      <ListHead>
         <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.BIN.TITLE')}</h1>
-      </header>
+      </ListHead>
       <div
         className="grid flex-1 content-start gap-4 max-w-240 py-4 px-[var(--a-pad)]"
         aria-busy={isValidating}
@@ -59,7 +60,7 @@ export default function BinPage({ sections }: PageProps) {
       {data && data.total > 0 && (
         <ListFooter state={state} total={data.total} onChange={change} onPrefetch={() => undefined} />
       )}
-    </div>
+    </ListFrame>
   )
 }
 

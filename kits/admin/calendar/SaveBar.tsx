@@ -1,3 +1,4 @@
+import { SaveFrame } from '../form/saving/SaveFrame'
 import { useSaveShortcut } from '../form/saving/useSaveShortcut'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { listFormat } from '@portico/core/format/intl'
@@ -16,10 +17,10 @@ export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
   useSaveShortcut(save)
   const isDirty = changed.length > 0
   return (
-    <div
-      className="a-save"
-      data-dirty={isDirty || undefined}
-      data-bad={invalid.length + failures.length > 0 || undefined}
+    <SaveFrame
+      isDirty={isDirty}
+      isBad={invalid.length + failures.length > 0}
+      className="max-w-none mx-[calc(-1*var(--a-pad))] group-data-in-page/record:mx-0 group-data-in-page/record:px-4 group-data-in-page/record:hairline group-data-in-page/record:rounded-card max-desk:group-data-in-page/record:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))]"
     >
       <SaveStatus calendar={calendar} />
       {isDirty && (
@@ -35,7 +36,7 @@ export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
       >
         {t('ADMIN.CALENDAR.SAVE')}
       </Button>
-    </div>
+    </SaveFrame>
   )
 }
 

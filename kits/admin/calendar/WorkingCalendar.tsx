@@ -4,8 +4,6 @@ import { useNow } from '@portico/core/format/useNow'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '../form/form.css'
-import './calendar.css'
 import { CalendarEditor } from './CalendarEditor'
 import { monthsToLoad, weekDates } from './model/dates'
 import { useDayEdits } from './state/useDayEdits'
@@ -75,9 +73,5 @@ const CalendarSkeleton = () => (
 
 /** The frame of a working calendar. `isInPage`: inside a page of the portal, and not a page of the administration. */
 export function CalendarFrame({ isInPage, children }: { isInPage?: boolean; children: ReactNode }) {
-  return (
-    <RecordPage className="wc" data-in-page={isInPage || undefined}>
-      {children}
-    </RecordPage>
-  )
+  return <RecordPage look={isInPage ? 'inPage' : 'calendar'}>{children}</RecordPage>
 }

@@ -10,7 +10,6 @@ import { SectionLink } from '../frame/SectionLink'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { emptyRecord } from './changes'
-import './form.css'
 import { RecordForm } from './RecordForm'
 import { useRecordCalls } from '../actions/useRecordCalls'
 

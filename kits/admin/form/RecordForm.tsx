@@ -5,6 +5,7 @@ import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
+import { RecordPage } from '../frame/RecordPage'
 import { recordName, type AdminEntity, type AdminRecord } from '../entity'
 import { recordPath, type ListSection } from '../section'
 import { useShortcut } from '../shortcuts/useShortcut'
@@ -43,7 +44,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
   return (
     <FormViewContext value={view}>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
-      <div className="a-form" data-panel={showsHistory || undefined}>
+      <RecordPage hasPanel={showsHistory}>
         <FormHeader
           section={section}
           id={id}
@@ -51,7 +52,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
           onToggleHistory={hasHistory ? toggleHistory : null}
         />
         <Errors form={form} />
-        <div className="a-cols">
+        <div className="grid gap-8 items-start print:block desk:grid-cols-[minmax(0,1fr)_15rem] desk:group-data-panel/record:grid-cols-[minmax(0,1fr)]">
           <RecordFields id={formId} form={form} entity={entity} onSave={save} />
           <FormSidebar
             id={id}
@@ -62,8 +63,8 @@ export function RecordForm({ section, entity, id, record }: Props) {
             onActionDone={form.refresh}
           />
         </div>
-      </div>
-      <SaveBar form={form} formId={formId} onSave={save} />
+      </RecordPage>
+      <SaveBar form={form} formId={formId} hasPanel={showsHistory} onSave={save} />
       {showsHistory && id !== null && (
         <RecordHistoryPanel id={id} onRestore={form.restore} onClose={() => setShowsHistory(false)} />
       )}

@@ -7,7 +7,6 @@ import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import '../admin.css'
-import '../print.css'
 import { AdminBar } from './AdminBar'
 import { SearchButton } from '../search/SearchButton'
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton'
@@ -34,9 +33,14 @@ export function AdminFrame({ menu, here, isRecord, children }: Props) {
   return (
     <>
       <SkipLink />
-      <div className={cx('admin a-shell', !hasBar && '[--bar-h:0rem]')}>
+      <div
+        className={cx(
+          'admin grid content-start min-h-dvh [--a-pad:1rem] [--a-row:2.5rem] [--a-chip:2.75rem] print:block print:min-h-0 desk:grid-cols-[var(--a-menu)_minmax(0,1fr)] desk:[--a-pad:1.5rem] desk:pointer-fine:[--tap:2.25rem] desk:pointer-fine:[--a-chip:2rem]',
+          hasBar ? '[--bar-h:4rem]' : '[--bar-h:0rem]',
+        )}
+      >
         {isWide && <Menu menu={menu} here={here} />}
-        <div className="a-page min-w-0 pb-[calc(var(--bar-h)+env(safe-area-inset-bottom))]">
+        <div className="min-w-0 pb-[calc(var(--bar-h)+env(safe-area-inset-bottom))] print:p-0">
           {isWide ? (
             <Top here={here} isTop={isTop} search={search} />
           ) : (
@@ -56,12 +60,12 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
   const t = useAdminText()
   const { id } = useRoute()
   return (
-    <nav className="a-side" aria-label={t('ADMIN.MENU')}>
+    <nav
+      className="a-side sticky top-0 flex flex-col gap-1 h-dvh py-3 px-2.5 overflow-x-hidden overflow-y-auto *:flex-none"
+      aria-label={t('ADMIN.MENU')}
+    >
       <Brand />
-      <Link
-        className="a-side-back flex items-center gap-1 min-h-11 text-muted no-underline"
-        to={defaultRoute}
-      >
+      <Link className="flex items-center gap-1 min-h-11 text-muted no-underline" to={defaultRoute}>
         <Icon name="arrow-left" size="s" />
         <span>{t('ADMIN.BACK')}</span>
       </Link>
@@ -137,7 +141,7 @@ function PhoneTop({ back, search }: { back: AdminSection | null | undefined; sea
   const t = useAdminText()
   const { id } = useRoute()
   return (
-    <header className="a-top flex items-center min-h-13 ps-[var(--a-pad)] pe-4 bg-raised hairline-b max-desk:gap-1 max-desk:min-h-14 max-desk:[&_.brandmark>span]:absolute max-desk:[&_.brandmark>span]:w-px max-desk:[&_.brandmark>span]:overflow-hidden max-desk:[&_.brandmark>span]:[clip-path:inset(50%)]">
+    <header className="a-top flex items-center min-h-13 ps-[var(--a-pad)] pe-4 bg-raised hairline-b max-desk:gap-1 max-desk:min-h-14 max-desk:[&_.brandmark>span]:absolute max-desk:[&_.brandmark>span]:w-px max-desk:[&_.brandmark>span]:overflow-hidden max-desk:[&_.brandmark>span]:[clip-path:inset(50%)] max-[24rem]:[&_.topbar-link[aria-haspopup=dialog]:not(.a-find)>span]:hidden">
       {back ? (
         <SectionLink
           className="truncate flex items-center gap-1 min-h-11 flex-1 min-w-0 text-body text-[1.0625rem] font-semibold no-underline max-[24rem]:text-[0.9375rem]"

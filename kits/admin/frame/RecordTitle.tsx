@@ -1,5 +1,4 @@
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import '../admin.css'
 
 interface Props {
   name: string

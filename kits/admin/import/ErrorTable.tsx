@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cx } from '@portico/core/ui/cx'
 import { ChipToggle } from '@portico/core/ui/layout/ChipToggle'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { pageRange } from '../list/listState'
@@ -50,38 +51,52 @@ export function ErrorTable<E extends RejectedCell>({ entity, errors, describe }:
   )
 }
 
+const heads = ['LINE', 'FIELD', 'VALUE', 'WHY'] as const
+
+/** A cell of the table; on a phone, a part of the block of its row. */
+const cellClass =
+  'py-2 px-2.5 hairline-b text-start align-top first:ps-[var(--a-pad)] max-desk:p-0 max-desk:[border:0] max-desk:first:ps-0 max-desk:first:pe-3'
+
 function Rows<E extends RejectedCell>({ errors, describe }: Omit<Props<E>, 'entity'>) {
   const t = useAdminText()
   return (
-    <div className="a-import-errors">
-      <table>
+    <div>
+      <table className="w-full border-collapse">
         <caption className="sr-only">{t('ADMIN.IMPORT.REPORT_CAPTION')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('ADMIN.IMPORT.REPORT_LINE')}</th>
-            <th scope="col">{t('ADMIN.IMPORT.REPORT_FIELD')}</th>
-            <th scope="col">{t('ADMIN.IMPORT.REPORT_VALUE')}</th>
-            <th scope="col">{t('ADMIN.IMPORT.REPORT_WHY')}</th>
+        <thead className="max-desk:hidden">
+          <tr className="text-muted">
+            {heads.map((head) => (
+              <th key={head} scope="col" className={cx(cellClass, 'font-strong')}>
+                {t(`ADMIN.IMPORT.REPORT_${head}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {errors.map((error) => {
             const { line, field, value, why } = describe(error)
             return (
-              <tr key={`${error.line} ${error.field}`}>
-                <td>
+              <tr
+                key={`${error.line} ${error.field}`}
+                className="max-desk:grid max-desk:grid-cols-[auto_1fr] max-desk:py-3 max-desk:px-[var(--a-pad)] max-desk:hairline-b"
+              >
+                <td className={cellClass}>
                   <span className="hidden max-desk:inline">{t('ADMIN.IMPORT.REPORT_LINE')} </span>
                   {line}
                 </td>
-                <th scope="row">{field}</th>
-                <td>
+                <th scope="row" className={cx(cellClass, 'font-semibold')}>
+                  {field}
+                </th>
+                <td className={cx(cellClass, 'max-desk:col-span-full')}>
                   {value ? (
-                    <code>{value}</code>
+                    <code className="inline-block max-w-full px-[0.3125rem] rounded-[4px] bg-danger-soft [font:inherit] wrap-anywhere">
+                      {value}
+                    </code>
                   ) : (
                     <span className="text-muted">{t('ADMIN.IMPORT.REPORT_EMPTY')}</span>
                   )}
                 </td>
-                <td>{why}</td>
+                <td className={cx(cellClass, 'max-desk:col-span-full')}>{why}</td>
               </tr>
             )
           })}
@@ -98,7 +113,7 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
   if (pages <= 1) return null
   return (
     <nav
-      className="a-foot flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
+      className="a-foot print:static flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
       aria-label={t('ADMIN.LIST.PAGES')}
     >
       <span className="a-range flex-1">

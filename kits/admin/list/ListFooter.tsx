@@ -27,7 +27,7 @@ export function ListFooter({ state, total, onChange, onPrefetch }: Props) {
   })
   return (
     <nav
-      className="a-foot flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
+      className="a-foot print:static flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
       aria-label={t('ADMIN.LIST.PAGES')}
     >
       <span className="a-range flex-1">

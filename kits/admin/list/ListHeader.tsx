@@ -5,6 +5,7 @@ import { useGo } from '@portico/core/routing/useGo'
 import { useOfferedCapabilities } from '@portico/core/plugin/capability/useCapability'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
+import { cx } from '@portico/core/ui/cx'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import type { AdminEntity } from '../entity'
 import { useShortcut } from '../shortcuts/useShortcut'
@@ -14,7 +15,7 @@ import type { ListState } from './listState'
 import type { Column } from './columns/columns'
 import { useOffered } from '../useOffered'
 import { ListExportButton } from './export/ListExportButton'
-import { ListHead } from './ListFrame'
+import { actionClass, ListHead } from './ListFrame'
 
 interface Props {
   section: ListSection
@@ -83,7 +84,11 @@ interface ActionProps {
 function ActionLink({ look, icon, label, to }: ActionProps) {
   const { id } = useRoute()
   return (
-    <Link className={buttonClass({ variant: look })} to={id} params={{ '*': to }}>
+    <Link
+      className={buttonClass({ variant: look }, cx(look === 'secondary' && actionClass))}
+      to={id}
+      params={{ '*': to }}
+    >
       <Icon name={icon} size="s" />
       {label}
     </Link>

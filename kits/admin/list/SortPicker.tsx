@@ -1,6 +1,7 @@
 import { Icon } from '@portico/core/ui/media/Icon'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../texts'
+import { actionClass } from './ListFrame'
 import { sortableColumns } from './columns/columns'
 import type { ListColumn } from './columns/useListColumns'
 
@@ -19,7 +20,7 @@ export function SortPicker({ columns, sort, onSort }: Props) {
     <span
       className={buttonClass(
         { variant: 'secondary', size: 'sm' },
-        'relative desk:hidden focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]',
+        `${actionClass} relative desk:hidden focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]`,
       )}
     >
       <Icon name="arrow-up-down" />

@@ -35,7 +35,7 @@ export function Toolbar(props: Props) {
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
   return (
     <div
-      className="a-toolbar flex flex-wrap items-center gap-2 py-3 px-[var(--a-pad)] has-[+:is(.a-filters,.a-bulk)]:pb-0 max-desk:flex-nowrap max-desk:[&>.btn]:flex-none max-desk:[&>.btn]:gap-0 max-desk:[&>.btn]:w-11 max-desk:[&>.btn]:p-0 max-desk:[&>.btn]:[font-size:0] max-desk:[&>.btn_.btn-face]:gap-0"
+      className="a-toolbar flex flex-wrap items-center gap-2 py-3 px-[var(--a-pad)] has-[+:is(.a-filters,.a-bulk)]:pb-0 max-desk:flex-nowrap"
       ref={bar}
     >
       <SearchField

@@ -5,7 +5,6 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react'
-import '../admin.css'
 import { dropIndex, type DragTarget } from './reorder'
 
 interface Drag {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { topbarLinkClass } from '@portico/core/app/shell/menu/frameClasses'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
+import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminSection } from '../section'
+import { Kbd } from '../shortcuts/Kbd'
 import { useAdminText } from '../texts'
 import { useSearchKey } from './useSearchKey'
 
@@ -18,7 +21,7 @@ export function SearchButton({ sections }: { sections: readonly AdminSection[] }
     <>
       <button
         type="button"
-        className="topbar-link a-find text-muted"
+        className={cx(topbarLinkClass, 'a-find text-muted')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
@@ -27,9 +30,9 @@ export function SearchButton({ sections }: { sections: readonly AdminSection[] }
         <span className="max-desk:absolute max-desk:w-px max-desk:overflow-hidden max-desk:[clip-path:inset(50%)]">
           {t('ADMIN.SEARCH.OPEN')}
         </span>
-        <kbd className="max-desk:hidden" aria-hidden="true">
+        <Kbd className="max-desk:hidden" aria-hidden="true">
           {t('ADMIN.KEYS.FIND_KEYS')}
-        </kbd>
+        </Kbd>
       </button>
       {isOpen && <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />}
     </>

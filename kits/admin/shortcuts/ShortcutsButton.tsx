@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { topbarLinkClass } from '@portico/core/app/shell/menu/frameClasses'
+import { cx } from '@portico/core/ui/cx'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useAdminText } from '../texts'
-import '../admin.css'
+import { Kbd } from './Kbd'
 import { useShortcut } from './useShortcut'
 
 const ShortcutsDialog = lazyDialog('shortcuts', async () => ({
@@ -15,8 +17,12 @@ export function ShortcutsButton() {
   useShortcut('?', () => setIsOpen(true))
   return (
     <>
-      <button type="button" className="topbar-link max-desk:hidden" onClick={() => setIsOpen(true)}>
-        {t('ADMIN.KEYS.TITLE')} <kbd aria-hidden="true">?</kbd>
+      <button
+        type="button"
+        className={cx(topbarLinkClass, 'max-desk:hidden')}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('ADMIN.KEYS.TITLE')} <Kbd aria-hidden="true">?</Kbd>
       </button>
       {isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { useAdminText } from '../texts'
+import { Kbd } from './Kbd'
 import { areSingleKeysOn, setSingleKeys } from './singleKeys'
 
 /** The shortcuts in the order of the dialog. */
@@ -40,9 +41,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {shortcuts.map((shortcut) => (
           <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 items-baseline" key={shortcut}>
             <dt>
-              <kbd className="px-[0.3125rem] hairline rounded-[4px] [font:600_0.75rem/1.25rem_var(--font)] text-muted whitespace-nowrap">
-                {t(`ADMIN.KEYS.${shortcut}_KEYS`)}
-              </kbd>
+              <Kbd>{t(`ADMIN.KEYS.${shortcut}_KEYS`)}</Kbd>
             </dt>
             <dd>{t(`ADMIN.KEYS.${shortcut}`)}</dd>
           </div>

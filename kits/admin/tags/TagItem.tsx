@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { DropLine, handleClass } from '../order/DropLine'
 import { useAdminText } from '../texts'
 import { TagNames } from './TagNames'
 import type { Tag } from './tagRows'
@@ -36,13 +37,13 @@ export function TagItem(props: Props) {
   return (
     <li
       className="relative flex items-center gap-1 min-w-0 min-h-13 hairline rounded-control bg-raised desk:min-h-11 data-lift:z-2 data-lift:border-brand data-lift:shadow-float"
-      data-lands={dropEdge || undefined}
       data-lift={isMoving || undefined}
       data-tag={position - 1}
     >
+      <DropLine edge={dropEdge} />
       <button
         type="button"
-        className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8"
+        className={handleClass(isMoving)}
         data-part="grip"
         aria-label={t('ADMIN.TAGS.GRIP', { name, place: position, count })}
         aria-pressed={isMoving}

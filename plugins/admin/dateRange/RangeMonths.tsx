@@ -13,10 +13,10 @@ import { dateFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { AriaLocale } from '@portico/core/ui/aria'
+import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { iconButtonClass } from '@portico/core/ui/actions/IconButton'
-import './dateRange.css'
 import type { DateRange } from './range'
 
 interface Props {
@@ -40,7 +40,7 @@ export function RangeMonths({ label, range, max, onChange }: Props) {
     <AriaLocale>
       <RangeCalendar
         key={months}
-        className="range-cal"
+        className="relative grid gap-3 items-start desk:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
         aria-label={label}
         value={value}
         focusedValue={focused}
@@ -68,7 +68,9 @@ function MonthButton({ to }: { to: 'previous' | 'next' }) {
   return (
     <AriaButton
       slot={to}
-      className={iconButtonClass()}
+      className={iconButtonClass(
+        cx('absolute top-0 desk:static data-disabled:opacity-40', to === 'previous' ? 'left-0' : 'right-0'),
+      )}
       aria-label={t(to === 'previous' ? 'UI.CALENDAR_PREVIOUS' : 'UI.CALENDAR_NEXT')}
     >
       <Icon name={to === 'previous' ? 'chevron-left' : 'chevron-right'} />
@@ -84,8 +86,18 @@ function Month({ offset }: { offset: number }) {
       <p className="min-h-11 [line-height:2.75rem] font-strong text-center" aria-hidden="true">
         {first && monthName(first, language)}
       </p>
-      <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGrid
+        className="w-full border-separate [border-spacing:0_2px] table-fixed [&_td]:p-0"
+        offset={{ months: offset }}
+        weekdayStyle="narrow"
+      >
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="h-6.5 text-[0.875rem] font-semibold text-muted text-center">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
             <CalendarCell

@@ -41,7 +41,6 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
   return (
     <AriaLocale>
       <Calendar
-        className="wc-month-frame"
         aria-label={t('ADMIN.CALENDAR.MONTH')}
         value={null}
         onChange={(date) => onSelect(date.toString())}

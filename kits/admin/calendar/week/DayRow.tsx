@@ -10,6 +10,7 @@ import { IntervalForm } from './IntervalForm'
 import { findOverlaps } from '../model/overlap'
 import { useDayActions } from './useDayActions'
 import { useCalendarContext } from '../state/calendarContext'
+import '../../form/form.css'
 import { weekdayKey, type DayKey } from '../model/apiFormat'
 import { endVacation } from '../model/edit'
 

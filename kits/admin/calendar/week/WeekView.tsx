@@ -37,7 +37,7 @@ export function WeekView() {
         <p className="desk:flex desk:flex-wrap desk:gap-y-1 desk:gap-x-4 desk:mt-2 desk:text-muted desk:text-sm/normal max-desk:hidden">
           {shortcuts.map((key) => (
             <span key={key}>
-              <kbd className="desk:py-0.5 desk:px-1.5 desk:hairline desk:rounded-[4px] desk:[font-size:inherit] desk:[line-height:inherit] desk:font-semibold">
+              <kbd className="desk:py-0.5 desk:px-1.5 desk:hairline desk:rounded-[4px] desk:[font-size:inherit] desk:[line-height:inherit] desk:font-semibold in-[.admin]:font-sans in-[.admin]:whitespace-nowrap">
                 {t(`ADMIN.CALENDAR.KEYS.${key}_KEY`)}
               </kbd>{' '}
               {t(`ADMIN.CALENDAR.KEYS.${key}`)}

@@ -80,7 +80,7 @@ export function TextAreaWidget(props: WidgetProps) {
 export function SwitchWidget({ name, value, onChange }: WidgetProps) {
   const { label, hint, id } = useFieldFrame({ name })
   return (
-    <div className="a-switch" id={id} tabIndex={-1}>
+    <div id={id} tabIndex={-1}>
       <Switch name={name} checked={value === true} onChange={onChange}>
         {label}
       </Switch>

@@ -13,7 +13,6 @@ import { changedFields, differingFields, restoreFields } from '../changes'
 import { useFormView } from '../FormView'
 import { useRecordCalls } from '../../actions/useRecordCalls'
 import { FieldDiff } from './FieldDiff'
-import '../form.css'
 
 interface Props {
   id: string
@@ -35,7 +34,7 @@ export function RecordHistoryPanel({ id, onRestore, onClose }: Props) {
   )
   return (
     <aside
-      className="a-panel fixed z-18 inset-0 overflow-auto pt-3 pb-8 px-5 bg-raised hairline-s desk:top-13 desk:bottom-0 desk:right-0 desk:left-auto desk:w-104 [&>ol]:grid [&>ol]:gap-5"
+      className="a-panel print:static print:w-auto print:[border:0] fixed z-18 inset-0 overflow-auto pt-3 pb-8 px-5 bg-raised hairline-s desk:top-13 desk:bottom-0 desk:right-0 desk:left-auto desk:w-104 [&>ol]:grid [&>ol]:gap-5"
       aria-label={t('ADMIN.FORM.HISTORY')}
     >
       <header className="flex items-center justify-between">

@@ -16,6 +16,7 @@ import {
   SwitchWidget,
 } from '../fields/widgets'
 import { RecordSection } from '../../frame/RecordPage'
+import '../form.css'
 
 /** The classes of a field by its width on desktop, in twelfths. */
 const spanClasses: Readonly<Record<number, string>> = {
@@ -34,7 +35,10 @@ function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   if (typeof field !== 'string') return children
   return (
     <div
-      className={cx('col-span-full', spanClasses[widthOf(entity, field)])}
+      className={cx(
+        'col-span-full min-w-0 empty:hidden desk:row-span-6 desk:pb-3.5',
+        spanClasses[widthOf(entity, field)],
+      )}
       data-changed={changed.includes(field) || undefined}
     >
       {children}
@@ -55,7 +59,9 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
         </h2>
         {texts.sectionHint(id) && <p>{texts.sectionHint(id)}</p>}
       </header>
-      <div className="a-grid">{fields.map((field) => contents.get(field))}</div>
+      <div className="a-grid grid grid-cols-12 gap-y-3.5 gap-x-4 items-start desk:gap-y-0">
+        {fields.map((field) => contents.get(field))}
+      </div>
     </RecordSection>
   ))
 }

@@ -1,18 +1,22 @@
 import { useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
+import { cx } from '@portico/core/ui/cx'
 import { useAdminText } from '../../texts'
 import type { RecordFormController } from '../useRecordForm'
+import { SaveFrame } from './SaveFrame'
 import { SaveStatus } from './SaveStatus'
 import { useSaveShortcut } from './useSaveShortcut'
 
 interface Props {
   form: RecordFormController
   formId: string
+  /** Whether a panel is beside the bar. */
+  hasPanel: boolean
   onSave: () => Promise<void>
 }
 
 /** The save status with the buttons to save and discard. It is always visible; Ctrl S saves too. */
-export function SaveBar({ form, formId, onSave }: Props) {
+export function SaveBar({ form, formId, hasPanel, onSave }: Props) {
   const t = useAdminText()
   const { isDirty, errors, isSaving, attempts } = form
   const hasFailed = attempts > 0 && errors.length > 0
@@ -21,7 +25,7 @@ export function SaveBar({ form, formId, onSave }: Props) {
   const focusSave = () => saveButton.current?.focus()
   useSaveShortcut(() => void onSave())
   return (
-    <div className="a-save" data-dirty={isDirty || undefined} data-bad={hasFailed || undefined}>
+    <SaveFrame isDirty={isDirty} isBad={hasFailed} className={cx(hasPanel && 'desk:me-104')}>
       <output className="flex-[1_1_12rem] min-w-0 flex flex-wrap items-center gap-y-0 gap-x-2">
         <SaveStatus form={form} hasFailed={hasFailed} onUndone={focusSave} />
       </output>
@@ -46,6 +50,6 @@ export function SaveBar({ form, formId, onSave }: Props) {
       >
         {t('ADMIN.FORM.SAVE')}
       </Button>
-    </div>
+    </SaveFrame>
   )
 }

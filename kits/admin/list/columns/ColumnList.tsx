@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
+import { DropLine, handleClass } from '../../order/DropLine'
 import { dropEdge } from '../../order/reorder'
 import { useKeyboardReorder, type ReorderItem } from '../../order/useKeyboardReorder'
 import { usePointerReorder } from '../../order/usePointerReorder'
@@ -45,12 +46,12 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
             <li
               key={row.key}
               className="relative flex items-center min-h-11 rounded-control desk:pointer-fine:min-h-8 hover:bg-sunken data-lift:z-2 data-lift:bg-raised data-lift:shadow-float"
-              data-lands={edge || undefined}
               data-lift={isMoving || undefined}
             >
+              <DropLine edge={edge} />
               <button
                 type="button"
-                className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8"
+                className={handleClass(isMoving)}
                 data-field={row.key}
                 aria-label={t('ADMIN.LIST.COLUMN_GRIP', { name, place: index + 1, count: rows.length })}
                 aria-pressed={isMoving}
@@ -84,7 +85,7 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
 /** The first column names the record: it is always visible and cannot be moved. */
 const NameColumn = ({ label }: { label: string }) => (
   <div className="relative flex items-center min-h-11 rounded-control desk:pointer-fine:min-h-8 hover:bg-sunken data-lift:z-2 data-lift:bg-raised data-lift:shadow-float">
-    <span className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8">
+    <span className={handleClass(false)}>
       <Icon name="lock" size="s" />
     </span>
     <label className="flex flex-1 items-center gap-2.5 min-h-[inherit] ps-1 cursor-pointer accent-brand">

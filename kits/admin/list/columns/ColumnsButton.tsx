@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
+import { actionClass } from '../ListFrame'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'
 
@@ -17,6 +18,7 @@ export function ColumnsButton(props: ColumnsProps) {
     <>
       <Button
         ref={anchor}
+        className={actionClass}
         variant="secondary"
         size="sm"
         icon="table"

@@ -4,6 +4,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 
 interface Props {
   label: string
+  className?: string
   busyText: string
   /** The message for an error. */
   errorText: (error: unknown) => string
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A button that saves a file. It is busy while it does, and shows a toast if that fails. */
-export function ExportButton({ label, busyText, errorText, onExport }: Props) {
+export function ExportButton({ label, className, busyText, errorText, onExport }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const run = async () => {
     setIsBusy(true)
@@ -24,7 +25,14 @@ export function ExportButton({ label, busyText, errorText, onExport }: Props) {
     setIsBusy(false)
   }
   return (
-    <Button variant="secondary" icon="download" busy={isBusy} busyText={busyText} onClick={() => void run()}>
+    <Button
+      className={className}
+      variant="secondary"
+      icon="download"
+      busy={isBusy}
+      busyText={busyText}
+      onClick={() => void run()}
+    >
       {label}
     </Button>
   )

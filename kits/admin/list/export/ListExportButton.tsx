@@ -4,6 +4,7 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { Column } from '../columns/columns'
 import type { ListState } from '../listState'
+import { actionClass } from '../ListFrame'
 import { ExportButton } from './ExportButton'
 import { ApiError } from '@portico/core/http/apiError'
 
@@ -24,6 +25,7 @@ export function ListExportButton({ entity, hasIds, title, columns, state }: Prop
   const { language, languages } = useLanguage()
   return (
     <ExportButton
+      className={actionClass}
       label={t('ADMIN.LIST.EXPORT')}
       busyText={t('ADMIN.LIST.EXPORTING')}
       errorText={(error) => t(exportErrorKey(error))}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useHref } from '@portico/core/routing/useHref'
 import { useRoute } from '@portico/core/routing/useRoute'
+import { cx } from '@portico/core/ui/cx'
 import { useActions } from '../../actions/useActions'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
@@ -17,9 +18,7 @@ import {
   type Selection,
 } from '../selection/selection'
 import { Row } from './Row'
-import './table.css'
 import { TableHead } from './TableHead'
-import './tablePhone.css'
 import { useProgressiveRows } from './useProgressiveRows'
 import { rowFocusSelector, useRowEvents } from './useRowEvents'
 import { useScrollToTop } from './useScrollToTop'
@@ -80,11 +79,18 @@ export function ListTable(props: Props) {
     onTurnPage: props.onTurnPage,
   })
   return (
-    <div ref={pane} className="a-table-wrap" data-busy={isBusy || undefined}>
+    // A background colour gives it a layer; without one, scrolling repaints all rows.
+    <div
+      ref={pane}
+      className="a-table-wrap relative hairline-t wide:flex-1 wide:min-h-0 wide:overflow-auto wide:[contain:content] wide:bg-raised"
+    >
+      {isBusy && <i className="sticky z-5 top-0 block h-0.5 -mb-0.5 bg-brand" />}
       <table
-        className="a-table"
+        className={cx(
+          'a-table group/table w-full border-separate [border-spacing:0] table-fixed text-[0.875rem] [line-height:1.25rem] figures desk:pointer-fine:group-data-[rows=compact]/a-list:[--a-row:2rem] desk:pointer-fine:group-data-[rows=compact]/a-list:[--tap:1.75rem]',
+          columns.length > 11 ? 'wide:min-w-480' : columns.length > 7 ? 'wide:min-w-336' : 'wide:min-w-184',
+        )}
         data-wide={columns.length > 7 || undefined}
-        data-widest={columns.length > 11 || undefined}
         aria-busy={isBusy}
       >
         <caption className="sr-only">{title}</caption>
@@ -96,7 +102,7 @@ export function ListTable(props: Props) {
           selectionState={canSelect ? pageSelectionState(selection, entity, rows) : undefined}
           onSelectPage={(on) => select(rows, on)}
         />
-        <tbody ref={body} {...events}>
+        <tbody ref={body} className="narrow:block" {...events}>
           <Rows
             {...{ section, entity, columns, focusedId }}
             rows={renderedRows}
@@ -105,6 +111,10 @@ export function ListTable(props: Props) {
           />
         </tbody>
       </table>
+      {/* Over the rows: opacity on the rows would repaint all of them twice. */}
+      {isBusy && (
+        <i className="absolute z-3 inset-0 bg-[color-mix(in_srgb,var(--surface-raised)_40%,transparent)] pointer-events-none" />
+      )}
       {menu.element}
     </div>
   )

@@ -6,7 +6,6 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useDoctorText } from '../texts'
-import './fields.css'
 import {
   isUrlField,
   isHttpsUrl,

@@ -4,7 +4,6 @@ import { useApi } from '@portico/core/http/useApi'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { useDoctorText } from '../texts'
-import './fields.css'
 import { groupByInsurer, parseInsurerServices, isProvided, setProvided } from './insurerServices'
 
 /** The services that each insurer covers, and which of them the doctor provides. */
@@ -15,18 +14,16 @@ export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const settings = parseInsurerServices(value)
   const all = data ?? settings
   return (
-    <div
-      className="d-services [&_summary>b]:flex-1 [&_summary>b]:font-semibold [&_summary>span]:text-muted"
-      id={controlId(name)}
-      tabIndex={-1}
-    >
+    <div id={controlId(name)} tabIndex={-1}>
       {groupByInsurer(all).map(({ id, name: insurer, services }) => {
         const provided = services.filter((service) => isProvided(settings, service)).length
         return (
-          <details className="hairline-b" key={id}>
-            <summary className="flex items-center justify-between gap-4 min-h-[max(var(--tap),2.75rem)] cursor-pointer">
-              <b>{insurer}</b>
-              <span>{t('ADMIN.DOCTOR.GIVEN', { count: provided, total: services.length })}</span>
+          <details className="group/insurer hairline-b" key={id}>
+            <summary className="flex items-center justify-between gap-4 min-h-[max(var(--tap),2.75rem)] cursor-pointer before:[content:''] before:flex-none before:size-2 before:[border-inline-end:2px_solid] before:[border-block-end:2px_solid] before:-rotate-45 group-open/insurer:before:rotate-45">
+              <b className="flex-1 font-semibold">{insurer}</b>
+              <span className="text-muted">
+                {t('ADMIN.DOCTOR.GIVEN', { count: provided, total: services.length })}
+              </span>
             </summary>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-2 gap-x-6 pt-1 pb-3">
               {services.map((service) => (

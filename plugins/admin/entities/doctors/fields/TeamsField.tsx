@@ -3,7 +3,6 @@ import { controlId, useFormView } from '@portico/admin/form/FormView'
 import { useApi } from '@portico/core/http/useApi'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { useDoctorText } from '../texts'
-import './fields.css'
 import { parseMemberships, setTeamRole, type TeamRole, type Team } from './teams'
 
 const roles: readonly TeamRole[] = ['member', 'coordinator']

@@ -37,7 +37,7 @@ export function PracticeGroup({ id, practice, services, specialties, onChange, .
     <fieldset className="grid justify-items-start gap-3 min-w-0 p-4 hairline rounded-control [&>:not(button,_legend)]:w-full">
       <legend className="sr-only">{place}</legend>
       <PlaceFields {...{ id, practice, services, onChange }} {...props} />
-      <ul className="d-offers" aria-label={t('ADMIN.DOCTOR.SERVICES_AT', { place })}>
+      <ul aria-label={t('ADMIN.DOCTOR.SERVICES_AT', { place })}>
         {offerable.map((service) => (
           <OfferRow
             key={service.id}

@@ -6,7 +6,6 @@ import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { useDoctorText } from '../../texts'
-import '../fields.css'
 import { PracticeGroup } from './PracticeGroup'
 import { newPractice, parsePractices, type Practice } from './practices'
 
@@ -29,8 +28,9 @@ export default function PracticesField({ name, value, onChange }: WidgetProps) {
   const hint = isNew ? 'ADMIN.DOCTOR.PRACTICES_DEFAULT' : 'ADMIN.DOCTOR.PRACTICES_NONE'
   return (
     <div
-      className="d-practices grid justify-items-start gap-3 [&>*]:w-full [&>button]:w-auto"
+      className="grid justify-items-start gap-3 [&>*]:w-full [&>button]:w-auto"
       id={controlId(name)}
+      data-own-marks
       tabIndex={-1}
     >
       {practices.map((practice, index) => (

@@ -1,4 +1,3 @@
-import '@portico/admin/form/form.css'
 import type { PageProps } from '@portico/admin/section'
 import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'

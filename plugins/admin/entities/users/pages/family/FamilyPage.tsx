@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
-import '@portico/admin/form/form.css'
 import { RecordTitle } from '@portico/admin/frame/RecordTitle'
 import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import { RecordTabs } from '@portico/admin/RecordTabs'

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { saveFile } from '@portico/core/files/saveFile'
+import { cx } from '@portico/core/ui/cx'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorTable } from '@portico/admin/import/ErrorTable'
 import { ImportShare } from '@portico/admin/import/ImportShare'
 import { rejectedLinesFile, reportFile, type ErrorRow } from '@portico/admin/import/rejectedLines'
 import { useNumberFormat } from '@portico/admin/import/useNumberFormat'
-import { ListFrame, ListHead } from '@portico/admin/list/ListFrame'
+import { actionClass, ListFrame, ListHead } from '@portico/admin/list/ListFrame'
 import { useUsersText } from '../../texts'
 import type { ImportJob } from './importJob'
 import { useErrorText } from './useErrorText'
@@ -35,7 +36,7 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
           <p className="text-muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
         </div>
         {run.end !== 'done' && <Button onClick={onContinue}>{t('ADMIN.USERS.IMPORT_CONTINUE')}</Button>}
-        <Button variant="secondary" icon="upload" onClick={onAnother}>
+        <Button className={actionClass} variant="secondary" icon="upload" onClick={onAnother}>
           {t('ADMIN.IMPORT.ANOTHER')}
         </Button>
         {progress.errors.length > 0 && <Downloads run={run} />}
@@ -66,6 +67,7 @@ function Downloads({ run: { chosen, progress, end } }: { run: ImportJob }) {
   return (
     <>
       <Button
+        className={actionClass}
         variant="secondary"
         icon="download"
         onClick={() => saveFile(`${name}-${t('ADMIN.USERS.REPORT_NAME')}.csv`, report())}
@@ -73,6 +75,7 @@ function Downloads({ run: { chosen, progress, end } }: { run: ImportJob }) {
         {t('ADMIN.USERS.REPORT_DOWNLOAD')}
       </Button>
       <Button
+        className={cx(end !== 'done' && actionClass)}
         icon="download"
         variant={end === 'done' ? 'primary' : 'secondary'}
         onClick={() =>

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { AuthorStatistics } from '@schemas/generated/entities'
+import { cx } from '@portico/core/ui/cx'
 import { Button } from '@portico/core/ui/actions/Button'
 import { columns, sortAuthors, totals, type AuthorColumn } from './model/authors'
 import { useStatisticsFormat } from './useStatisticsFormat'
@@ -17,6 +18,12 @@ interface Props {
 
 const previewCount = 5
 
+/** A cell; one of a number; the first of a row, which names it; and a row, which is a block on a phone. */
+const cellClass = 'desk:h-10 desk:px-2 desk:py-0 desk:hairline-b desk:whitespace-nowrap'
+const numberClass = `${cellClass} max-desk:flex max-desk:justify-between max-desk:gap-4 desk:text-end`
+const nameClass = `${cellClass} max-desk:block text-start`
+const rowClass = 'max-desk:block max-desk:py-2 max-desk:hairline-t'
+
 /** Statistics of all authors, sortable, with their sum. */
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const t = useText<TextKey>()
@@ -25,25 +32,34 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const { length: count } = authors
   const rows = sortAuthors(authors, order).slice(0, isExpanded ? count : previewCount)
   return (
-    <section className="stat-authors" aria-labelledby="authors">
-      <header>
-        <h2 id="authors">{t('ADMIN.VIDEOS.STATS.AUTHORS')}</h2>
-        <p className="field-hint">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
+    <section className="pt-3 px-4.5 pb-4 bg-raised hairline rounded-card" aria-labelledby="authors">
+      <header className="flex flex-wrap items-center gap-x-3 min-h-8">
+        <h2 id="authors" className="text-[0.9375rem] font-strong">
+          {t('ADMIN.VIDEOS.STATS.AUTHORS')}
+        </h2>
+        <p className="text-muted">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
         {!isExpanded && count > previewCount && (
-          <Button variant="quiet" size="sm" onClick={() => setIsExpanded(true)}>
+          <Button className="ms-auto" variant="quiet" size="sm" onClick={() => setIsExpanded(true)}>
             {t('ADMIN.VIDEOS.STATS.SHOW_ALL', { count })}
           </Button>
         )}
       </header>
-      <table>
-        <thead>
+      <table className="w-full border-collapse figures max-desk:block">
+        <thead className="max-desk:hidden">
           <tr>
-            <th scope="col">{t('ADMIN.VIDEOS.STATS.AUTHOR')}</th>
+            <th scope="col" className={cx(nameClass, 'desk:ps-0')}>
+              {t('ADMIN.VIDEOS.STATS.AUTHOR')}
+            </th>
             {columns.map((column) => (
-              <th key={column} scope="col" aria-sort={column === order ? 'descending' : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={cx(cellClass, 'desk:text-end')}
+                aria-sort={column === order ? 'descending' : undefined}
+              >
                 <button
                   type="button"
-                  className="stat-sort min-h-tap font-semibold"
+                  className={cx('min-h-tap font-semibold', column === order ? 'text-body' : 'text-muted')}
                   onClick={() => setOrder(column)}
                 >
                   {column === order && <span aria-hidden="true">↓ </span>}
@@ -53,22 +69,17 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-desk:block">
           {rows.map((author) => (
-            <tr key={author.ownerId} aria-current={author.ownerId === here || undefined}>
-              <th scope="row">
-                <button type="button" className="link" onClick={() => onOpen(author.ownerId)}>
-                  {author.ownerFullName}
-                </button>
-              </th>
-              <Numbers of={author} />
-            </tr>
+            <Row key={author.ownerId} author={author} isHere={author.ownerId === here} onOpen={onOpen} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('ADMIN.VIDEOS.STATS.ALL', { count })}</th>
-            <Numbers of={totals(authors)} />
+        <tfoot className="font-strong max-desk:block">
+          <tr className={rowClass}>
+            <th scope="row" className={cx(nameClass, 'desk:ps-0 desk:[border-bottom:0]')}>
+              {t('ADMIN.VIDEOS.STATS.ALL', { count })}
+            </th>
+            <Numbers of={totals(authors)} isLast />
           </tr>
         </tfoot>
       </table>
@@ -76,8 +87,30 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   )
 }
 
+interface RowProps extends Pick<Props, 'onOpen'> {
+  author: AuthorStatistics
+  /** Whether the author is on view. */
+  isHere: boolean
+}
+
+function Row({ author, isHere, onOpen }: RowProps) {
+  return (
+    <tr
+      className={cx(rowClass, isHere && '[box-shadow:inset_3px_0_var(--brand)] max-desk:ps-2.5')}
+      aria-current={isHere || undefined}
+    >
+      <th scope="row" className={cx(nameClass, isHere ? 'max-desk:ps-0 desk:ps-2.5' : 'desk:ps-0')}>
+        <button type="button" className="link" onClick={() => onOpen(author.ownerId)}>
+          {author.ownerFullName}
+        </button>
+      </th>
+      <Numbers of={author} />
+    </tr>
+  )
+}
+
 /** On a phone, each number is next to its name. */
-function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
+function Numbers({ of, isLast = false }: { of: Pick<AuthorStatistics, AuthorColumn>; isLast?: boolean }) {
   const t = useText<TextKey>()
   const { number, playTime } = useStatisticsFormat()
   const words: Readonly<Record<AuthorColumn, (value: number) => string>> = {
@@ -88,7 +121,15 @@ function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
     stimatedEarns: (value) => number(value, 2),
   }
   return columns.map((column) => (
-    <td key={column} data-label={t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}>
+    <td
+      key={column}
+      className={cx(
+        numberClass,
+        'max-desk:before:[content:attr(data-label)] max-desk:before:text-muted max-desk:before:font-normal',
+        isLast && 'desk:[border-bottom:0]',
+      )}
+      data-label={t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}
+    >
       {words[column](of[column])}
     </td>
   ))

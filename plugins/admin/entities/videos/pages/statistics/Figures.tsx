@@ -1,6 +1,5 @@
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
-import './statistics.css'
 
 /** A labelled number and its change since the previous range. */
 export interface Figure {

@@ -1,6 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
-import '@portico/admin/form/form.css'
 import { RecordTitle } from '@portico/admin/frame/RecordTitle'
 import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { PageProps } from '@portico/admin/section'
