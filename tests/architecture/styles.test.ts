@@ -11,7 +11,7 @@ import { readSources } from './sources'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What is left of style sheets by hand: who removes some lowers these. docs/styles.md has the goals. */
-const limits = { lines: 5948, files: 61, foreignUses: 21 }
+const limits = { lines: 4625, files: 49, foreignUses: 21 }
 
 /** The utilities of the portal, as the build writes them. */
 async function buildUtilities(): Promise<string> {
