@@ -9,7 +9,7 @@ const broken = () => {
 
 test('a part is imported once', async () => {
   const load = loading()
-  prefetch(load)
+  void prefetch(load)
   expect(await loadOnce(load)).toBe('part')
   expect(loadOnce(load)).toBe(loadOnce(load))
   expect(load).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ test('a failed part is imported again only after forgetFailed', async () => {
 
 test('a part is imported again after a failed prefetch', async () => {
   const load = loading().mockRejectedValueOnce(new Error('offline'))
-  prefetch(load)
+  void prefetch(load)
   await vi.waitFor(async () => expect(await loadOnce(load)).toBe('part'))
 })
 
@@ -36,7 +36,7 @@ test('a loader that throws synchronously rejects', async () => {
 })
 
 test('awaitedParts resolves when the loading parts have loaded or failed, except prefetched ones', async () => {
-  prefetch(() => new Promise(() => {}))
+  void prefetch(() => new Promise(() => {}))
   expect(awaitedParts()).toBeUndefined()
   const failing = loadOnce(loading().mockRejectedValueOnce(new Error('offline')))
   const parts = awaitedParts()

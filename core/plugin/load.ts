@@ -45,10 +45,13 @@ export function forgetFailed(): Load<unknown>[] {
   return parts
 }
 
-/** Loads a lazy part in advance: on hover, focus or idle. A failure is forgotten, so that opening the part tries again. */
-export function prefetch(load: Load<unknown>): void {
+/**
+ * Loads a lazy part in advance: on hover, focus or idle. A failure is forgotten, so that opening the part tries again. Resolves when it
+ * has loaded or failed.
+ */
+export async function prefetch(load: Load<unknown>): Promise<void> {
   const promise = started.get(load) ?? startOnce(load)
-  promise.catch(() => {
+  await promise.catch(() => {
     started.delete(load)
     failed.delete(load)
   })

@@ -3,12 +3,11 @@ import { textsPart } from './PluginTexts'
 import type { Load } from './points'
 import { useHost } from './useHost'
 
-/** Returns a function that loads a plugin's part and its texts in advance. */
-export function usePrefetch(): (plugin: string, load: Load<unknown>) => void {
+/** Returns a function that loads a plugin's part and its texts in advance. It resolves when they have loaded or failed. */
+export function usePrefetch(): (plugin: string, load: Load<unknown>) => Promise<unknown> {
   const { plugins } = useHost()
   return (plugin, load) => {
     const texts = plugins.get(plugin)?.i18n
-    prefetch(load)
-    if (texts) prefetch(textsPart(plugin, texts))
+    return Promise.all([prefetch(load), texts && prefetch(textsPart(plugin, texts))])
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type Mous
 import type { RouteId } from '../plugin/points'
 import { whenIdle } from './idle'
 import { isPlain } from './isPlain'
+import { prefetchInTurn } from '../plugin/lazy/prefetchInTurn'
 import { useGo, type GoOptions } from './useGo'
 import { useHref, TableContext } from './useHref'
 import { usePrefetch } from '../plugin/usePrefetch'
@@ -25,7 +26,8 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   const link = useRef<HTMLAnchorElement>(null)
   const onIdle = useEffectEvent(() => {
     // Older browsers load it on intent only. Asking for its box would lay out a part of a list that the browser skips.
-    if (link.current?.checkVisibility?.({ contentVisibilityAuto: true })) prefetch(to, 'idle')
+    if (link.current?.checkVisibility?.({ contentVisibilityAuto: true }))
+      prefetchInTurn(() => prefetch(to, 'idle'))
   })
   useEffect(() => whenIdle(() => onIdle()), [])
   if (href === null) return null
@@ -42,20 +44,22 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
       ref={link}
       href={href}
       onClick={click}
-      onPointerEnter={() => prefetch(to, 'intent')}
-      onFocus={() => prefetch(to, 'intent')}
+      onPointerEnter={() => void prefetch(to, 'intent')}
+      onFocus={() => void prefetch(to, 'intent')}
     >
       {children}
     </a>
   )
 }
 
-/** Returns a function that loads the screen and texts of a route before it is opened, unless the route requires more intent. */
-export function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => void {
+/** Returns a function that loads the screen and texts of a route before it is opened, unless the route requires more intent. It resolves when they have loaded or failed. */
+export function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => Promise<unknown> | undefined {
   const { byId } = use(TableContext)
   const prefetch = usePrefetch()
   return (id, when) => {
     const route = byId.get(id)?.handle
-    if (route && (when === 'intent' || route.prefetch !== 'intent')) prefetch(route.plugin, route.screen)
+    return route && (when === 'intent' || route.prefetch !== 'intent')
+      ? prefetch(route.plugin, route.screen)
+      : undefined
   }
 }

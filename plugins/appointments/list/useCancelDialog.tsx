@@ -33,7 +33,7 @@ interface OpenDialog {
 export function useCancelDialog() {
   const t = useText()
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  useEffect(() => whenIdle(() => prefetch(load)), [])
+  useEffect(() => whenIdle(() => void prefetch(load)), [])
   const openDialog = async (appointment: Appointment) => {
     try {
       await loadOnce(load)

@@ -7,6 +7,6 @@ import { whenIdle } from '@portico/core/routing/idle'
 export function usePrefetchNotices(): void {
   const prefetch = usePrefetch()
   const notices = useContributions('appointmentNotices')
-  const onIdle = useEffectEvent(() => notices.forEach(({ plugin, notice }) => prefetch(plugin, notice)))
+  const onIdle = useEffectEvent(() => notices.forEach(({ plugin, notice }) => void prefetch(plugin, notice)))
   useEffect(() => whenIdle(() => onIdle()), [])
 }

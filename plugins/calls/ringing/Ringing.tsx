@@ -182,7 +182,7 @@ function useAnswer({ call, side }: Pick<Props, 'call' | 'side'>) {
   const tc = useCallText()
   const [page, options] = usePageOfCall({ call, side })
   const prefetch = usePrefetchRoute()
-  const prefetchPage = useEffectEvent(() => prefetch(page, 'intent'))
+  const prefetchPage = useEffectEvent(() => void prefetch(page, 'intent'))
   useEffect(() => prefetchPage(), [])
   const [isBusy, setIsBusy] = useState(false)
   const answer = (withCamera: boolean) => {

@@ -23,7 +23,7 @@ export function useNearQuestion(booking: Booking, send: () => void) {
   const [isWaiting, setIsWaiting] = useState(false)
   const isNear = near !== undefined
   useEffect(() => {
-    if (isNear) prefetch(load)
+    if (isNear) void prefetch(load)
   }, [isNear])
   const close = () => setAsked(null)
   const confirm = () => {

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+let requests = 0
+beforeEach(() => {
+  vi.resetModules()
+  requests = 40
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    () => Array.from({ length: requests }) as never,
+  )
+  location.hash = '#/home'
+})
+
+const screenOf = (count: number) =>
+  vi.fn<() => Promise<void>>(async () => {
+    requests += count
+  })
+const open = async () => (await import('./prefetchInTurn')).prefetchInTurn
+
+it('screens load one after the other, until a page has made ten requests in advance', async () => {
+  const prefetchInTurn = await open()
+  const screens = [screenOf(6), screenOf(6), screenOf(6)]
+  screens.forEach((screen) => prefetchInTurn(screen))
+  await vi.waitFor(() => expect(screens[1]).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screens.map((screen) => screen.mock.calls.length)).toEqual([1, 1, 0])
+})
+
+it('the next page may make as many again', async () => {
+  const prefetchInTurn = await open()
+  const [first, second] = [screenOf(12), screenOf(1)]
+  prefetchInTurn(first)
+  await vi.waitFor(() => expect(first).toHaveBeenCalled())
+  location.hash = '#/appointments'
+  prefetchInTurn(second)
+  await vi.waitFor(() => expect(second).toHaveBeenCalled())
+})
+
+it('one that fails does not end the turn of the others', async () => {
+  const prefetchInTurn = await open()
+  const next = screenOf(1)
+  prefetchInTurn(() => Promise.reject(new Error('offline')))
+  prefetchInTurn(next)
+  await vi.waitFor(() => expect(next).toHaveBeenCalled())
+})
