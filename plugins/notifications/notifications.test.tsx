@@ -28,6 +28,7 @@ const openPage = (more: Answers = {}) =>
     heading: 'Avisos y calendario',
     api: {
       'GET api/letters/settings': { bookings: true, reminders: true },
+      'GET api/push/': { publicKey: 'key', devices: [] },
       'GET api/calendar/': { createdAt: null },
       'GET api/letters/': [letter],
       ...more,
@@ -89,4 +90,54 @@ it('a part that could not be loaded says so, and the others stay', async () => {
   await openPage({ 'GET api/letters/': () => Promise.reject(new Error('offline')) })
   expect(await screen.findByText(es['NOTIFICATIONS.FAILED'])).toBeDefined()
   expect(screen.getAllByRole('switch')).toHaveLength(2)
+})
+
+it('a browser that cannot be notified with the portal closed says so, and other devices can be removed', async () => {
+  const tablet = {
+    id: 7,
+    device: { browser: 'Chrome', system: 'Android' },
+    since: '2027-01-11T08:00:00.000Z',
+    isCurrent: false,
+  }
+  const remove = vi.fn<(input: unknown) => undefined>()
+  await openPage({
+    'GET api/push/': { publicKey: 'key', devices: [tablet] },
+    'DELETE api/push/{id}': remove,
+  })
+  expect(await screen.findByText(es['NOTIFICATIONS.PUSH.NONE'])).toBeDefined()
+  expect(screen.getByText('Chrome en Android, desde el 11-01-2027')).toBeDefined()
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar los avisos de Chrome en Android' })),
+  )
+  expect(remove).toHaveBeenCalledWith({ capability: 'push', params: { id: 7 } })
+  expect(screen.queryByText(/Chrome en Android/)).toBeNull()
+})
+
+it('a switch notifies this device once the person and the browser allow it', async () => {
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'point', auth: 'secret' } }),
+  }
+  const subscribe = vi.fn<(options: unknown) => Promise<unknown>>(async () => subscription)
+  const pushManager = { subscribe, getSubscription: async () => null }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' })
+  Object.assign(navigator, { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  const here = {
+    id: 8,
+    device: { browser: null, system: null },
+    since: '2027-01-11T08:00:00.000Z',
+    isCurrent: true,
+  }
+  const post = vi.fn<(input: unknown) => unknown>(() => [here])
+  await openPage({ 'POST api/push/': post })
+  const toggle = await screen.findByRole('switch', { name: es['NOTIFICATIONS.PUSH.SWITCH'] })
+  await act(async () => fireEvent.click(toggle))
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
+  expect(post).toHaveBeenCalledWith({
+    capability: 'push',
+    body: { endpoint: 'https://push.test/1', p256dh: 'point', auth: 'secret' },
+  })
+  expect(toggle).toHaveProperty('checked', true)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
 })

@@ -238,6 +238,9 @@ export interface Entities {
   PressureSeries: PressureSeries
   ProposalAnswer: ProposalAnswer
   Provider: Provider
+  PushDevice: PushDevice
+  PushSettings: PushSettings
+  PushSubscription: PushSubscription
   Reading: Reading
   ReadingConfirmation: ReadingConfirmation
   ReadingImport: ReadingImport
@@ -4656,6 +4659,51 @@ export interface PressureSeries {
  */
 export interface ProposalAnswer {
   isAccepted: boolean
+}
+/**
+ * A browser in which a person is notified while no page of the portal is open.
+ */
+export interface PushDevice {
+  id: number
+  /**
+   * The browser as it identifies itself; null if it is unknown.
+   */
+  device: {
+    browser: string | null
+    system: string | null
+  }
+  since: string
+  /**
+   * The browser of this session.
+   */
+  isCurrent: boolean
+}
+/**
+ * How a browser asks for notifications, and the browsers of a person that have.
+ */
+export interface PushSettings {
+  /**
+   * The public key of the tenant (VAPID), in base64url.
+   */
+  publicKey: string
+  devices: PushDevice[]
+}
+/**
+ * Where a push service takes messages for a browser, and the keys with which they are encrypted for it (RFC 8291).
+ */
+export interface PushSubscription {
+  /**
+   * The address at the push service. It is as good as a password: it stands in no address of the portal and in no log.
+   */
+  endpoint: string
+  /**
+   * The public key of the browser, in base64url.
+   */
+  p256dh: string
+  /**
+   * A secret of the browser, in base64url.
+   */
+  auth: string
 }
 /**
  * A reading: the numbers that were measured at one instant.

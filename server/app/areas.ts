@@ -20,6 +20,7 @@ import { register as measurements } from '../domain/measurements/routes'
 import { register as people } from '../domain/people/routes'
 import { register as payments } from '../domain/payments/routes'
 import { register as pictures } from '../domain/pictures/routes'
+import { register as push } from '../domain/push/routes'
 import { register as records } from '../domain/records/routes'
 import { register as registration } from '../domain/registration/routes'
 import { register as retention } from '../domain/retention/routes'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   waitingList,
   calls,
   payments,
+  push,
   letters,
   identityChecks,
   records,

@@ -8,6 +8,7 @@ import { registerStripe } from '../providers/stripe/routes'
 import { createStripe } from '../providers/stripe/stripe'
 import { twilioRooms, type TwilioAccount } from '../providers/twilio/roomToken'
 import { registerTwilio } from '../providers/twilio/routes'
+import { webPush } from '../providers/webPush/webPush'
 import type { UpgradeHandler } from './createServer'
 import { loadSandboxes } from './loadSandboxes'
 
@@ -25,11 +26,13 @@ interface Surroundings {
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string
   now: () => Date
+  /** The origins of push services besides those of the known browsers. */
+  pushServices?: readonly string[] | undefined
 }
 
 /** What the services of the tenants add to a server. */
 interface Connection {
-  ports: Pick<Ports, 'cards' | 'identityChecks' | 'payments' | 'rooms'>
+  ports: Pick<Ports, 'cards' | 'identityChecks' | 'payments' | 'push' | 'rooms'>
   /** The notifications and pages of the services. */
   areas: readonly Area[]
   upgrades: readonly UpgradeHandler[]
@@ -44,7 +47,7 @@ export const adapterAreas = ({ cardWebhooks }: AdapterSecrets): readonly Area[] 
 
 /** Connects the tenants with the services that their settings name: with the account there, or with a stand-in of this server. */
 export async function connectAdapters(
-  { tenants, publicOrigin, now }: Surroundings,
+  { tenants, publicOrigin, now, pushServices }: Surroundings,
   secrets: AdapterSecrets,
 ): Promise<Connection> {
   const { cardKeys, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
@@ -52,6 +55,7 @@ export async function connectAdapters(
   return {
     ports: {
       payments: redsys,
+      push: webPush(pushServices),
       rooms: twilioRooms(twilioAccounts),
       cards: ({ id, backend: { cards: settings } }, call) => {
         if (settings?.provider === 'sandbox')

@@ -151,7 +151,7 @@ async function openServices(
   { db, tenants }: { db: Db; tenants: Tenants },
   secrets: LiveSecrets,
 ): Promise<Services> {
-  const { publicOrigin, ffmpeg } = config
+  const { publicOrigin, ffmpeg, pushServices } = config
   const { ports, providers, externalProviders } = secrets
   const { mail, sms, areas: letterAreas } = await openLetters(config, now)
   const { renew: renewSignIn, ...signIn } = await openIdentity(config, {
@@ -160,7 +160,7 @@ async function openServices(
     mail,
     providers: externalProviders,
   })
-  const connection = await connectAdapters({ tenants, publicOrigin, now }, providers)
+  const connection = await connectAdapters({ tenants, publicOrigin, now, pushServices }, providers)
   const { renew: renewDevices, ...devices } = await openDevices(config, tenants, signIn.listener)
   return {
     ...signIn,

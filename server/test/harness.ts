@@ -48,6 +48,8 @@ export interface TestServerOptions extends AdapterSecrets {
   log?: LogOptions
   /** Default: nobody signs in through a provider. */
   externalProviders?: ExternalAccounts
+  /** The origins of push services. Default: those of the known browsers. */
+  pushServices?: readonly string[]
 }
 
 export interface TestServer {
@@ -80,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
   })
   const { ports, upgrades, ...services } = await connectAdapters(
-    { tenants, publicOrigin: origin, now },
+    { tenants, publicOrigin: origin, now, pushServices: options.pushServices },
     options,
   )
   const server = await createServer({

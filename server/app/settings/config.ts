@@ -42,6 +42,8 @@ export interface Config {
   publicOrigin: string
   /** Other origins whose pages may call the API. */
   origins: string[]
+  /** The origins of push services besides those of the known browsers. */
+  pushServices: string[]
   /** The email of the first administrator of every tenant without one. */
   administrator: string | undefined
   /** Insert demo people, who share a published password, into tenants without data. */
@@ -79,7 +81,7 @@ export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && con
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS, PORTICO_PUSH_SERVICES,
  * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_ROLE (all), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -102,11 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
     ...services,
     publicOrigin,
-    origins: (env['PORTICO_ORIGINS'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part) => parseOrigin('PORTICO_ORIGINS', part)),
+    origins: parseOrigins(env, 'PORTICO_ORIGINS'),
+    pushServices: parseOrigins(env, 'PORTICO_PUSH_SERVICES'),
     administrator: env['PORTICO_ADMIN'] ? parseEmail('PORTICO_ADMIN', env['PORTICO_ADMIN']) : undefined,
     demo,
     allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
@@ -128,6 +127,14 @@ const readPlace = (env: NodeJS.ProcessEnv): Pick<Config, 'host' | 'socket'> => (
   host: env['HOST'] || 'localhost',
   socket: inheritedSocket(env, process.pid),
 })
+
+/** The origins of a setting, separated by commas. */
+const parseOrigins = (env: NodeJS.ProcessEnv, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => parseOrigin(name, part))
 
 /** A setting that is a secret, or undefined without one. */
 function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: string) => T): T | undefined {

@@ -6,6 +6,7 @@ import { visitActor, type VisitRight } from '../../platform/sessions/visits/visi
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { managesDependent } from '../people/people'
 import { isTreated, treatmentTime } from '../people/treated'
+import type { PushPort } from '../push/port'
 import type { RoomPort } from './port'
 import type { CallConnection, CallPresence } from './state/presence'
 import { selectCalls, type Side, type StoredCall } from './callQueries'
@@ -24,6 +25,8 @@ export interface CallContext {
   now: Date
   language?: string
   rooms?: RoomPort | undefined
+  /** Notifies browsers that have no page open. */
+  push?: PushPort | undefined
   /** The connection to the hub over which the user asks. */
   connection?: CallConnection | undefined
   presence?: CallPresence | undefined

@@ -19,6 +19,7 @@ export function registerCallMessages(api: Api): void {
     ...invocation,
     hub: api.hub,
     rooms: api.rooms,
+    push: api.push,
     presence,
   })
   hubMethod(api, 'startCall', async (invocation, appointmentId, from) =>

@@ -16,6 +16,7 @@ import { notifyLeft } from './state/notifyEnd'
 import { notifyQueue, waitQuietly } from './state/queue'
 import { ringBack } from './state/ringBack'
 import { isTakenBy, noteSide, storeEvent, type SideTab } from './state/storeEvent'
+import { pushCall } from './state/pushCall'
 import { withRoomToken } from './withRoomToken'
 
 /** What the rules about the start of a call read of an appointment. */
@@ -280,6 +281,8 @@ export async function afterStart(
   // A heartbeat of the caller rings again, for those who connect meanwhile.
   if (started !== 'answered' && call.status === 'calling' && !call.isQuiet)
     await notifySide(context, call, other, 'notifyCall', { ...toEntity(call, other), isOtherOnline })
+  if (side === 'doctor' && (started === 'new' || started === 'rungBack'))
+    void pushCall(context, call, started === 'new' ? 'call' : 'turn')
   if (started === 'answered') await notifyAccepted(context, call, entity)
   if (started !== 'same') {
     await notifyChange(context, call)

@@ -6,6 +6,7 @@ import { startWorker } from '../../platform/jobs/worker'
 import { composeAccountMail } from './content/accountMail'
 import { composeMail } from './content/composeMail'
 import type { Addressed } from './content/mailFrame'
+import { pushLetter } from './pushLetter'
 import { enqueueReminders } from './reminders/enqueueReminders'
 import {
   claimLetter,
@@ -18,7 +19,7 @@ import {
 } from './queue/queue'
 
 /** The parts of the server that a round uses. */
-export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin'> & { mail: MailPort }
+export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin' | 'push'> & { mail: MailPort }
 
 /** The pause between two rounds: nobody waits longer for a confirmation. */
 const INTERVAL_MS = 5000
@@ -64,6 +65,7 @@ async function sendLetter(api: LetterContext, letter: DueLetter): Promise<void> 
     const composed = await compose(api, tenant, { ...letter, email })
     if (!composed)
       return await writeLetterResult(db, letter, { result: 'refused', error: 'outdated', now: now() })
+    void pushLetter(api, tenant, letter)
     await mail.send(composed, () => noteHandOver(db, letter, now()))
   } catch (error) {
     const result = resultOf(error)

@@ -57,6 +57,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   registration: identity,
   registration_link: identity,
   session_use: identity,
+  push_subscription: identity,
   sign_in_attempt: identity,
   single_use_code: identity,
   single_use_link: identity,

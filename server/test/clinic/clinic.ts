@@ -67,7 +67,10 @@ export interface Clinic {
 }
 
 /** More of the server, and how `one` takes cards. */
-type ClinicOptions = Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders' | 'log'> & {
+type ClinicOptions = Pick<
+  TestServerOptions,
+  'transcoder' | 'files' | 'deviceProviders' | 'log' | 'pushServices'
+> & {
   cards?: CardSettings
 }
 

@@ -22,7 +22,7 @@ export const otherEntities: readonly string[] =
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
   FamilyMember FamilyRemoval FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
-  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecordUse RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
+  PlanChanged PlanPayment PolicyCheck Provider PushDevice PushSettings ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecordUse RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingOutlook WaitingQueue WorkingDays WorkingWeek`.split(

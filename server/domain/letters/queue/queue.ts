@@ -16,8 +16,6 @@ export interface DueAppointmentLetter extends DueBase {
 export interface DueAccountLetter extends DueBase {
   kind: AccountLetterKind
   payload: AccountLetterPayload
-  /** Null: the person is deleted or only registers. */
-  personId: string | null
   /** Null: the reader's name is not known. */
   name: string | null
 }
@@ -25,6 +23,8 @@ export interface DueAccountLetter extends DueBase {
 interface DueBase {
   tenant: string
   id: number
+  /** Null: the person is deleted or only registers. */
+  personId: string | null
   /** Null: the tenant's first language. */
   language: string | null
   attempts: number

@@ -2,6 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { createSmtpMail } from '../../../providers/smtp/smtp'
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtpServer'
 import type { Clinic } from '../../../test/clinic/clinic'
+import type { PushPort } from '../../push/port'
 import { runLetterRound } from '../letterWorker'
 
 /** A letter as the mail server received it. */
@@ -19,6 +20,8 @@ export interface PostOffice {
   smtp: TestSmtpServer
   /** Runs a round of the letter worker at a moment, as one of several processes; `isStopping` ends it between two letters. */
   round(now: Date, isStopping?: () => boolean): Promise<void>
+  /** As `round`, and notifies devices. */
+  roundWith(push: PushPort, now: Date): Promise<void>
   /** The letters that arrived since the last call, the oldest first. */
   arrived(): Promise<Letter[]>
   close(): Promise<void>
@@ -32,6 +35,8 @@ export async function openPostOffice({ db, tenants }: Pick<Clinic, 'db' | 'tenan
     smtp,
     round: (now, isStopping) =>
       runLetterRound({ db, tenants, mail, publicOrigin: 'https://localhost', now: () => now }, isStopping),
+    roundWith: (push, now) =>
+      runLetterRound({ db, tenants, mail, push, publicOrigin: 'https://localhost', now: () => now }),
     arrived: () =>
       Promise.all(
         smtp.received

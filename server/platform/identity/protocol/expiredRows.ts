@@ -5,7 +5,7 @@ const INTERVAL_MS = 10 * 60 * 1000
 
 /**
  * Deletes expired protocol rows, sign-ins through a provider, registrations, links, links of visits that are over, codes, changes that cannot be undone any
- * more, second steps that nobody finished, and attempt counters.
+ * more, second steps that nobody finished, browsers of sessions that have ended, and attempt counters.
  */
 export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
@@ -27,6 +27,10 @@ export async function deleteExpiredRows(db: Tx): Promise<void> {
   for (const table of ['passkey_challenge', 'code_app_setup', 'second_step_sign_in'])
     await db.query(`delete from ${table} where expires_at < now()`)
   await db.query(`delete from single_use_code where requested_at < now() - interval '1 day'`)
+  await db.query(
+    `delete from push_subscription s where not exists (select from oidc_payload g
+       where g.tenant = s.tenant and g.model = 'Grant' and g.id = s.session_id)`,
+  )
   await db.query(`delete from session_use where last_used_at < now() - interval '15 days'`)
   await db.query(`delete from sign_in_attempt where last_at < now() - interval '1 day'`)
 }

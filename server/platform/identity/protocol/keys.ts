@@ -41,6 +41,10 @@ export async function addKey(
   await storeKey(db, ring, { ...key, value: await create[key.purpose]() })
 }
 
+/** Loads the tenant's key pair for messages to browsers and creates it on first use. */
+export const loadPushKeys = <T>(db: Tx, tenant: string, create: () => Promise<T>): Promise<T> =>
+  readOrCreate<T>(db, tenant, 'push', create)
+
 /** The public part of a signing key. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
 
