@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // What moves is decoration: no story waits for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Playwright does not intercept what a service worker asks for: stories about it allow it.
+    serviceWorkers: 'block',
     // Recording costs a third of the time, so it is done where it is asked for.
     trace: process.env['PORTICO_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -9,6 +9,7 @@ import { precompress } from './src/build/precompress.ts'
 import { pdfFiles } from './src/build/pdfFiles.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
 import { reactStore } from './src/build/reactStore.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
 import { startPage } from './src/build/startPage.ts'
 import { utilitySheets } from './src/build/utilities/utilitySheets.ts'
 import { withoutDebugTexts } from './src/build/withoutDebugTexts.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     pdfFiles(root),
     preloadHelper(root),
     withoutDebugTexts(),
+    serviceWorker(root),
     precompress(),
   ],
   resolve: {

@@ -1,11 +1,12 @@
 /**
- * `npm run build` builds the static portal into dist/. `npm run build -- --server [folder]` also builds the server: a folder (by default
+ * `npm run build` builds the static portal into dist/, with the files that install it for each tenant of PORTICO_TENANTS. `npm run build -- --server [folder]` also builds the server: a folder (by default
  * dist-server/) that runs with Node and the packages of its own package.json.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuild } from './setup/build.mjs'
 import { buildServer } from './build/buildServer'
+import { writeInstallFiles } from './build/writeInstallFiles'
 
 const root = path.resolve(import.meta.dirname, '..')
 const [first, folder = 'dist-server', ...others] = process.argv.slice(2)
@@ -16,6 +17,11 @@ if (first !== '--server') {
     cwd: root,
     stdio: 'inherit',
   })
+  if (run.status === 0)
+    await writeInstallFiles(
+      path.resolve(root, process.env['PORTICO_TENANTS'] || 'tenants'),
+      path.join(root, 'dist'),
+    )
   process.exitCode = run.status ?? 1
 } else if (others.length > 0) {
   console.error('npm run build -- --server [folder]')

@@ -1,6 +1,15 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../plugin/LazyPart'
 import { Realtime } from '../realtime/Realtime'
+import { isVisitTab } from '../session/arrival/visitTab'
+import { isFramed } from '../state/framed'
 import { Overlays } from './overlays'
 import { MenuCounts } from './shell/menu/MenuCounts'
+
+const Offline = lazyComponent(() => import('./offline/Offline'))
+
+/** The development server has no service worker, and neither have browsers without https. */
+const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator && !isFramed() && !isVisitTab
 
 /** What runs behind every screen: the hub connection, the numbers in the menu, and what plugins lay over it. It loads after the first screen. */
 export default function Background() {
@@ -9,6 +18,11 @@ export default function Background() {
       <Realtime />
       <MenuCounts />
       <Overlays />
+      {hasWorker && (
+        <Suspense>
+          <Offline />
+        </Suspense>
+      )}
     </>
   )
 }

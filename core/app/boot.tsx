@@ -47,6 +47,6 @@ async function unknownAddress() {
 async function faultPage(error: unknown) {
   const address = waitingFor(error)
   if (address !== undefined) reloadWhenBack(address)
-  const { FaultPage } = await import('./faults/FaultPage')
-  return <FaultPage error={error} language={currentLanguage()} onRetry={() => location.reload()} />
+  const { faultContent } = await import('./faults/faultContent')
+  return faultContent(error, currentLanguage())
 }

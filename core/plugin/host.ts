@@ -37,6 +37,7 @@ const corePoints = [
   'overlays',
   'patientSections',
   'settings',
+  'offlineParts',
   'providers',
   'hubHandlers',
 ] as const satisfies readonly (keyof Points)[]

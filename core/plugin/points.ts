@@ -175,6 +175,19 @@ export interface SettingContribution extends ContributionBase {
   panel: LazyScreen
 }
 
+/** What a person can read without a connection: texts in the language of the portal. */
+export interface OfflineContent {
+  title: string
+  /** What stands in place of the items where there are none. */
+  empty: string
+  items: readonly { title: string; lines: readonly string[] }[]
+}
+
+/** A part that shows nothing and says what of its data can be read without a connection, whenever it has read it again. */
+export interface OfflinePartContribution extends ContributionBase {
+  part: LazyScreen<{ onRead: (content: OfflineContent) => void }>
+}
+
 /** What an engine is, by kind. A kit that uses a kind declares it by declaration merging. */
 export interface Providers {
   video: unknown
@@ -211,6 +224,7 @@ export interface Points {
   overlays: OverlayContribution
   patientSections: PatientSectionContribution
   settings: SettingContribution
+  offlineParts: OfflinePartContribution
   providers: ProviderContribution
   hubHandlers: HubHandlerContribution
 }

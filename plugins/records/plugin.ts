@@ -131,6 +131,20 @@ export default definePlugin({
       screen: () => import('./shares/Shared'),
     },
   ],
+  offlineParts: [
+    {
+      id: 'medicines',
+      order: 20,
+      requires: { medical: true },
+      part: () => import('./offline/Medicines'),
+    },
+    {
+      id: 'allergies',
+      order: 30,
+      requires: { medical: true },
+      part: () => import('./offline/Allergies'),
+    },
+  ],
   callSections: [
     {
       id: 'patient',

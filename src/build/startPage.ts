@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
 import { areaFiles } from './areaFile'
+import { filesOf } from './chunkFiles'
 import { firstScript } from './firstScript'
 import { readKits, readLiterals, startFacts, type StartFacts } from './literals'
 import { policyFiles } from './policy'
@@ -108,19 +109,6 @@ function entryOf(html: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
   )
   if (!entry) throw new Error('The page has no entry module')
   return entry
-}
-
-/** The addresses of a chunk, its imports, and their style sheets. */
-function filesOf(chunk: Rolldown.OutputChunk | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const seen = new Set<Rolldown.OutputChunk>()
-  const add = (one: Rolldown.OutputChunk) => {
-    if (seen.has(one)) return
-    seen.add(one)
-    chunks.filter(({ fileName }) => one.imports.includes(fileName)).forEach(add)
-  }
-  if (chunk) add(chunk)
-  const styles = [...seen].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [...[...seen].map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`)
 }
 
 const distinct = <T>(list: readonly T[]): T[] => [

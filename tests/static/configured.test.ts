@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { request } from '../../server/test/request'
 import { readConfiguration } from './configuration'
 import { kinds, siteConfiguration, startConfigured } from './nginx'
+import { writeInstallFiles } from '../../scripts/build/writeInstallFiles'
 import { makeSite, type Site } from './site'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -22,6 +23,7 @@ function writeBuild(dist: string): void {
     'assets/start-1234567.js': script,
     'assets/start-1234567.js.gz': gzipSync(script),
     'fonts/inter-1.woff2': 'font',
+    'sw.js': 'self.name = "worker"\n',
     '.built-from': 'private',
   }
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(dist, file), content)
@@ -31,6 +33,7 @@ beforeAll(async () => {
   site = await makeSite(root)
   site.dist = path.join(site.folder, 'dist')
   writeBuild(site.dist)
+  await writeInstallFiles(site.tenants, site.dist)
 })
 afterAll(() => rmSync(site.folder, { recursive: true, force: true }))
 
@@ -91,6 +94,17 @@ describe.each(kinds)('docs/nginx.conf, served by %s', (kind) => {
       'public, max-age=31536000, immutable',
     )
     expect((await get('/assets/start-1234567.js')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('sends what installs the portal of the tenant, and the service worker with a policy that lets it read the files', async () => {
+    const worker = await get('/sw.js')
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    expect(String(worker.headers['content-security-policy'])).toContain("connect-src 'self'")
+    const { status, headers, body } = await get('/app/manifest.json')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(JSON.parse(body.toString())).toMatchObject({ name: 'Aurora' })
+    const icon = await get('/app/icon-512.png')
+    expect([icon.status, icon.body.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
   })
 
   it('sends the public files of the tenant of the host', async () => {

@@ -8,6 +8,7 @@ import { pagePolicy, type BuildHashes, type PageSourcesOf } from '../http/securi
 import { framePermissions } from '../http/security/headers'
 import { serveBuildFiles } from './buildFiles'
 import { serveFonts } from './fontFiles'
+import { serveInstallFiles, serveWorker } from './install/installFiles'
 import { composePage } from './page'
 import { portalManifest } from './portalManifest'
 import { precompress, sendPrecompressed } from '../http/compression/precompressed'
@@ -52,6 +53,8 @@ export function builtPortal(dist: string, tenants: Tenants, sourcesOf: PageSourc
       await serveBuildFiles(http, path.join(dist, 'assets'))
       serveTenantFiles(http, tenants)
       serveFonts(http)
+      serveInstallFiles(http, tenants)
+      serveWorker(http, dist)
       for (const url of ['/', '/callback', '/index.html']) {
         http.get(url, (request, reply) => {
           return sendPage(request, reply)

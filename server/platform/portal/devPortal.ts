@@ -8,6 +8,7 @@ import type { Tenants } from '../tenants/tenants'
 import { readTheme } from '../tenants/theme'
 import { developmentPolicy, type PageSourcesOf } from '../http/security/csp'
 import { serveFonts } from './fontFiles'
+import { serveInstallFiles } from './install/installFiles'
 import { composePage } from './page'
 import { portalManifest } from './portalManifest'
 import { sendUnknownHostPage } from './unknownHostPage'
@@ -18,7 +19,7 @@ import { serveTenantFiles } from './tenantFiles'
 const DENIED_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
 
 /** Paths Portico handles in development; Vite handles every other path. */
-const PORTAL_PATHS = /^\/(api|fonts|outbox|payment|tenant)\/|^\/(callback|outbox)?(\?|$)/
+const PORTAL_PATHS = /^\/(api|app|fonts|outbox|payment|tenant)\/|^\/(callback|outbox)?(\?|$)/
 
 /** Serves the portal from its sources with hot reload (`npm run dev`). */
 export function devPortal(tenants: Tenants, sourcesOf: PageSourcesOf): Portal {
@@ -36,6 +37,7 @@ export function devPortal(tenants: Tenants, sourcesOf: PageSourcesOf): Portal {
       await http.register(fastifyStatic, { root, serve: false })
       serveTenantFiles(http, tenants)
       serveFonts(http)
+      serveInstallFiles(http, tenants)
       const parts = { tenants, vite, sourcesOf }
       for (const url of ['/', '/callback']) servePage(http, url, parts)
     },

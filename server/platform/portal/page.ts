@@ -12,6 +12,7 @@ export function composePage(html: string, manifest: TenantManifest, theme: strin
   const head = [
     `<title>${escape(manifest.title ?? manifest.name)}</title>`,
     `<link rel="icon" href="/tenant/${escape(manifest.favicon)}">`,
+    '<link rel="manifest" href="/app/manifest.json">',
     ...(manifest.font
       ? [
           `<link rel="preload" href="${escape(fontAddress(manifest.font))}" as="font" type="font/woff2" crossorigin>`,
