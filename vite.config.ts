@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { entityForms } from './src/build/entityForms.ts'
 import { fonts } from './src/build/fonts.ts'
 import { precompress } from './src/build/precompress.ts'
+import { oldestBrowsers } from './src/build/oldestBrowsers.ts'
 import { pdfFiles } from './src/build/pdfFiles.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
 import { reactStore } from './src/build/reactStore.ts'
@@ -54,7 +55,9 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
-    target: 'es2022',
+    target: oldestBrowsers,
+    // Style sheets are written for them by hand.
+    cssTarget: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: withoutStartChunks },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

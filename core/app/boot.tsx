@@ -18,6 +18,7 @@ import { stylesLoaded } from './boot/styles'
 export async function boot(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
+  if (!('canParse' in URL && 'toSorted' in [])) (await import('./boot/olderBrowsers')).defineMissing()
   // The boundary reports the errors it catches; React would log them again.
   const onCaughtError = () => undefined
   const showFault = async (error: unknown) => {

@@ -15,8 +15,11 @@ export function createTermReplacer(own: Texts): ReplaceTerms {
       .map(([key, term]) => [key.slice(termPrefix.length).toLowerCase(), term]),
   )
   const words = [...terms.keys()].sort((a, b) => b.length - a.length).map(literally)
-  const found = new RegExp(`\\{\\{.*?\\}\\}|(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu')
-  const put = (word: string) => likewise(word, terms.get(word.toLowerCase()) ?? word)
+  const found = new RegExp(`\\{\\{.*?\\}\\}|(?:${words.join('|')})(?!\\p{L})`, 'giu')
+  // An expression that looks back is an error in Safari before 16.4.
+  const isEndOfWord = (place: number, text: string) => /\p{L}$/u.test(text.slice(0, place))
+  const put = (word: string, place: number, text: string) =>
+    isEndOfWord(place, text) ? word : likewise(word, terms.get(word.toLowerCase()) ?? word)
   return (texts) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll(found, put)]))
 }

@@ -119,7 +119,7 @@ it('a switch notifies this device once the person and the browser allow it', asy
   }
   const subscribe = vi.fn<(options: unknown) => Promise<unknown>>(async () => subscription)
   const pushManager = { subscribe, getSubscription: async () => null }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', function PushManager() {})
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' })
   Object.assign(navigator, { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
   const here = {

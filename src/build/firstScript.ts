@@ -17,7 +17,8 @@ export async function firstScript(root: string, assets: StartAssets): Promise<st
     },
     build: {
       write: false,
-      target: 'es2022',
+      // Older browsers read it too: it says that they are too old.
+      target: 'es2019',
       minify: true,
       lib: { entry: path.join(root, 'core/app/boot/first.ts'), formats: ['iife'], name: 'first' },
     },

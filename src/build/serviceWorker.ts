@@ -2,6 +2,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { WorkerFiles } from '../../core/app/offline/worker/files'
 import { filesOf } from './chunkFiles'
+import { oldestBrowsers } from './oldestBrowsers'
 
 /** What a start without a connection needs: the application, the texts of the core, and the page that says what was read last. */
 const sources = [
@@ -50,7 +51,7 @@ async function workerScript(root: string, files: WorkerFiles): Promise<string> {
     define: { WORKER_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'es2022',
+      target: oldestBrowsers,
       minify: true,
       lib: { entry: path.join(root, 'core/app/offline/worker/worker.ts'), formats: ['iife'], name: 'worker' },
     },

@@ -94,6 +94,7 @@ function letterOf({ start: startsAt, isInPerson, zone, userZone }: Booking, lang
     language,
     payload,
     attempts: 1,
+    personId: 'ana',
     name: 'Ana',
   } as const
   const mail = composeMail(tenant, { ...due, email: 'ana@portico.test' }, 'https://localhost', new Date(0))

@@ -34,7 +34,13 @@ const dark = matchMedia('(prefers-color-scheme: dark)').matches
 page.dataset['theme'] = readStorage(deviceKey('theme')) ?? (dark ? 'dark' : 'light')
 // Sign-in leaves the page, and the application removes its parameters from the address.
 storeDisabled(location)
-void decideStart().catch(() => start(null))
+if (isTooOld()) document.getElementById('frame-old')?.removeAttribute('hidden')
+else void decideStart().catch(() => start(null))
+
+/** Browsers before iOS 15.4 and Chrome 99 lack one of them, and cannot read the application. */
+function isTooOld() {
+  return ['structuredClone', 'CSSLayerBlockRule'].some((name) => !(name in window))
+}
 
 async function decideStart() {
   const manifest = await readTenant()
