@@ -99,6 +99,7 @@ it('ADMIN-140 a service with appointments stays', async () => {
   const [first] = (await ana('GET', services)).body as Service[]
   const { status, body } = await admin('DELETE', `${services}/${first?.id}`)
   expect([status, body]).toMatchObject([409, { message: 'IN_USE' }])
+  expect((await admin('GET', `${services}/${first?.id}`)).body).toMatchObject({ id: first?.id })
 })
 
 it('ADMIN-018 sorts numbers as numbers and filters lists', async () => {

@@ -95,6 +95,10 @@ describe.each(ruleDatabases)('a doctor’s own appointments on %s', (database) =
   })
   it('BOOK-109 BOOK-112 a doctor moves and cancels an appointment', async () => {
     const path = `api/appointments/${bookId}/doctor?${forLuis}`
+    const before = (await luis('GET', `api/appointments/${bookId}`)).body
+    const elsewhere = bookingRequestAt(other.free[6] ?? '', other)
+    expect((await doctor('PUT', path, elsewhere)).status).toBe(403)
+    expect((await luis('GET', `api/appointments/${bookId}`)).body).toEqual(before)
     expect((await doctor('PUT', path, bookingRequestAt(at(3), offer))).body).toMatchObject({
       booked: true,
       bookId,
