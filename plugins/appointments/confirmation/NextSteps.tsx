@@ -3,7 +3,9 @@ import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
+import { useBookingText } from '@portico/booking/texts'
 import { useSaveToCalendar } from '../useSaveToCalendar'
+import { CalendarButtons } from './CalendarButtons'
 import type { TextKey } from '../texts'
 
 /** What happens next, and links to the calendar file and the list. */
@@ -22,6 +24,8 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         <Step title={t(`APPOINTMENT_BOOKED.AFTER_${how}`)} text={t(`APPOINTMENT_BOOKED.AFTER_${how}_HINT`)} />
         <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />
       </ol>
+      {appointment.notes && <SentNote notes={appointment.notes} />}
+      <CalendarButtons appointment={appointment} />
       <div className="grid gap-3 desk:flex">
         {saveToCalendar && (
           <Button icon="calendar-plus" onClick={() => void saveToCalendar(appointment)}>
@@ -42,6 +46,17 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What the professional reads before the visit. */
+function SentNote({ notes }: { notes: string }) {
+  const t = useBookingText()
+  return (
+    <div>
+      <h3 className="font-strong">{t('BOOKING.NOTE_SENT')}</h3>
+      <p className="text-muted wrap-anywhere whitespace-pre-line">{notes}</p>
+    </div>
   )
 }
 

@@ -53,6 +53,15 @@ it('BOOK-020 BOOK-039 the confirmation names the documents that the professional
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+it('BOOK-039 the confirmation repeats the note, and opens an entry in the calendars of others', async () => {
+  await openConfirmation(2, { notes: 'Noto palpitaciones', duration: 30 })
+  expect(await screen.findByText('Noto palpitaciones')).toBeDefined()
+  const google = screen.getByRole('link', { name: /Google/ })
+  expect(google.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(google.getAttribute('href')).not.toContain('palpitaciones')
+  expect(screen.getByRole('link', { name: /Outlook/ })).toBeDefined()
+})
+
 it('BOOK-039 a booked appointment is confirmed', async () => {
   await openConfirmation(2)
   expect(await screen.findByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeDefined()
