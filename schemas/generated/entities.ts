@@ -2007,6 +2007,10 @@ export interface CallReportLine {
   insurerName: string | null
   agreementName: string | null
   /**
+   * Who else was in the call. Absent: nobody can be invited.
+   */
+  guests?: ('interpreter' | 'relative' | 'doctor' | 'other')[]
+  /**
    * The patient's check of camera and sound.
    */
   readiness: CallReadiness | null

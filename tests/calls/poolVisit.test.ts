@@ -133,13 +133,13 @@ describe.each(ruleDatabases)('calls without an appointment on %s', (database) =>
     await act('second', 'hangUp')
     await wait(50)
     const path = 'api/video-calls/report?fromDate=2027-01-11&toDate=2027-01-11&timeOffset=60'
-    const report = (await call('second')('GET', `${path}&withAppointment=false`)).body as CallReport
+    const answer = (await call('second')('GET', `${path}&withAppointment=false`)).body as CallReport
     expect(
-      report.lines.map(({ outcome, isUnbooked, doctorId }) => [outcome, isUnbooked, doctorId !== null]),
+      answer.lines.map(({ outcome, isUnbooked, doctorId }) => [outcome, isUnbooked, doctorId !== null]),
     ).toEqual([
       ['missed', true, false],
       ['attended', true, true],
     ])
-    expect(report.totals).toMatchObject({ lines: 2, withAppointment: 0, attended: 1, missed: 1 })
+    expect(answer.totals).toMatchObject({ lines: 2, withAppointment: 0, attended: 1, missed: 1 })
   })
 })

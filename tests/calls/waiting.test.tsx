@@ -6,7 +6,9 @@ import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
+import { testTenant } from '../../core/tenant/testTenant'
 import { renderPage, setUpPages } from '../screens/renderPage'
+import { violationsOf } from '../screens/violations'
 import {
   boardAnswers,
   call,
@@ -34,6 +36,7 @@ beforeEach(() => {
   board = consultation({ queue: { ahead: 0, isDoctorBusy: false, isDoctorOnline: true, expectedAt: null } })
 })
 afterEach(() => {
+  delete testTenant.support.phone
   endCall()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -98,6 +101,24 @@ it('CALL-034 the sentence of a waiting patient changes with the hub, and the hou
   await vi.waitFor(() => expect(document.title).toBe(named(texts['CALLS.TAB_EXPECTED'], time)), {
     timeout: 5000,
   })
+})
+
+it('CALL-034 a patient whose doctor is late reads until when the place is kept, and can call or choose another hour', async () => {
+  const closesAt = new Date(Date.now() + 3_600_000)
+  board = consultation({
+    lateAt: new Date(Date.now() - 60_000).toISOString(),
+    closesAt: closesAt.toISOString(),
+    queue: { ahead: 0, isDoctorBusy: true, isDoctorOnline: true, expectedAt: null },
+  })
+  testTenant.support.phone = '+34 900 123 456'
+  await wait()
+  expect(await screen.findByText(named(texts['CALLS.WAIT_late']))).toBeTruthy()
+  const time = `${String(closesAt.getHours()).padStart(2, '0')}:${String(closesAt.getMinutes()).padStart(2, '0')}`
+  expect(screen.getByText(named(texts['CALLS.WAIT_late_HINT'], time))).toBeTruthy()
+  const move = screen.getByRole('link', { name: texts['CALLS.WAIT_MOVE'] })
+  expect(move.getAttribute('href')).toBe('#/videoconsultation/booked-appointments')
+  expect(screen.getByRole('link', { name: /^Llamar al / }).getAttribute('href')).toBe('tel:+34900123456')
+  expect(await violationsOf(document.body)).toEqual([])
 })
 
 it('C-070 on another page a waiting patient is unseen and unheard, a bar says so, and the server knows', async () => {

@@ -9,13 +9,14 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { StageCentre } from '@portico/calls/stage/picture/StageCentre'
 import { useWaiting } from './useWaiting'
+import { WhenLate } from './WhenLate'
 import type { TextKey } from '../texts'
 
 /** Shown while calling: where the patient is in the queue, and when the doctor comes if they have said so. */
 export function WaitingForDoctor({ call }: { call: VideoCall }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
-  const { title, hint, minutes } = useWaiting(call)
+  const { kind, title, hint, minutes } = useWaiting(call)
   return (
     <StageCentre>
       {call.doctorName === null ? (
@@ -33,6 +34,7 @@ export function WaitingForDoctor({ call }: { call: VideoCall }) {
         </Chip>
       )}
       <Spinner className="size-9" />
+      {kind === 'late' && <WhenLate />}
       {call.poolSince != null && <EmergencyLine />}
     </StageCentre>
   )

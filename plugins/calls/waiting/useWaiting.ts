@@ -49,7 +49,9 @@ function useVisitWaiting(call: VideoCall, now: number) {
       kind === 'offline'
         ? tc('VIDEOCONSULTATION.NO_APPOINTMENT_DOCTOR', { name })
         : t(`CALLS.WAIT_${kind}`, { name, count: ahead, time }),
-    hint: t(`CALLS.WAIT_${kind}_HINT`),
+    hint: t(`CALLS.WAIT_${kind}_HINT`, {
+      time: data ? formatTime(data.closesAt, browserZone()) : '',
+    }),
     /** The title of the tab: what changes comes first, because a narrow tab shows a dozen letters. */
     tabTitle: t(tabTitles[kind], { name, time }),
     mutate,

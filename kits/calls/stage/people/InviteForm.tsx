@@ -25,13 +25,14 @@ export function InviteForm({ view, onClose }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [url, setUrl] = useState<string>()
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const { invite, isBusy } = useGuestActs(call?.id ?? 0)
   if (!call) return null
   const other = otherName(call, side)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError(t('PEOPLE.NAME_MISSING'))
-    const invited = await invite({ name: name.trim(), kind })
+    const invited = await invite({ name: name.trim(), kind }, key)
     if (invited) setUrl(invited.url)
   }
   return (
@@ -44,7 +45,10 @@ export function InviteForm({ view, onClose }: Props) {
           <Select
             label={t('PEOPLE.WHO')}
             value={kind}
-            onChange={(value) => setKind(guestKinds.find((one) => one === value) ?? kind)}
+            onChange={(value) => {
+              setKind(guestKinds.find((one) => one === value) ?? kind)
+              setKey(crypto.randomUUID())
+            }}
             options={guestKinds.map((value) => ({ value, label: t(`PEOPLE.KIND_${value}`) }))}
           />
           <TextField
@@ -56,6 +60,7 @@ export function InviteForm({ view, onClose }: Props) {
             error={error}
             onChange={(value) => {
               setName(value)
+              setKey(crypto.randomUUID())
               setError(undefined)
             }}
           />

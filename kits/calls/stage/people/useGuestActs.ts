@@ -32,8 +32,11 @@ export function useGuestActs(callId: number) {
   const paramsOf = ({ id }: Pick<CallGuest, 'id'>) => ({ id: callId, guestId: id })
   return {
     isBusy,
-    invite: (body: CallGuestInvitation): Promise<CallGuestInvited | undefined> =>
-      run(() => call('POST api/video-calls/{id}/guests', { ...input, params: { id: callId }, body })),
+    /** `idempotencyKey`: of this invitation, so that a repeated one invites nobody twice. */
+    invite: (body: CallGuestInvitation, idempotencyKey: string): Promise<CallGuestInvited | undefined> =>
+      run(() =>
+        call('POST api/video-calls/{id}/guests', { ...input, params: { id: callId }, body, idempotencyKey }),
+      ),
     decide: (guest: CallGuest, isAllowed: boolean) =>
       run(() =>
         call('PUT api/video-calls/{id}/guests/{guestId}', {

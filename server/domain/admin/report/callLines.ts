@@ -73,7 +73,8 @@ const foundSql = `
     coalesce(extract(epoch from l."endedAt" - l."connectedAt"), 0)::int as seconds,
     l.doctor_id as "doctorId", case when d.id is not null then ${doctorFullNameSql} end as "doctorName", concat_ws(' ', p.name, p.surname) as "patientName",
     s.id as "serviceId", s.name as "serviceName", case when not a.is_unbooked then a.starts_at end as "appointmentAt", i.name as "insurerName", g.name as "agreementName",
-    c.readiness, c.rating
+    c.readiness, c.rating, (select coalesce(jsonb_agg(q.kind order by q.id), '[]') from call_guest q
+      where q.tenant = $1 and q.call_id = l."callId" and q.joined_at is not null) as guests
   from (${linesSql}) l
   left join doctor d on d.tenant = $1 and d.id = l.doctor_id join person p on p.tenant = $1 and p.id = l.patient_id
   left join appointment a on a.tenant = $1 and a.id = l."appointmentId"

@@ -38,6 +38,7 @@ const columns = [
   'check',
   'browser',
   'rating',
+  'guests',
 ] as const
 
 /** Streams the lines of a report as lines of a CSV file, the earliest first, in the language of the caller. */
@@ -73,6 +74,7 @@ function lineOf(line: LineRow, offset: number, labels: ReportLabels): string {
     checkCell(line.readiness, labels),
     line.readiness?.browser,
     line.rating && labels[`rating${line.rating}`],
+    (line.guests ?? []).map((kind) => labels[`guest_${kind}`]).join(', '),
   ])
 }
 

@@ -24,7 +24,7 @@ export function registerGuests(api: Api): void {
   })
   operation(api, 'GET api/video-calls/{id}/guests', (call) => listGuests(contextOf(call), call.params.id))
   operation(api, 'POST api/video-calls/{id}/guests', (call) =>
-    inviteGuest(contextOf(call), call.params.id, call.body, call.origin),
+    inviteGuest(contextOf(call), call.params.id, call.body, call.origin, call.idempotencyKey),
   )
   operation(api, 'PUT api/video-calls/{id}/guests/{guestId}', async (call) => {
     await decideGuest(contextOf(call), call.params.id, call.params.guestId, call.body)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Tx } from '../../db/database'
 import { InvalidToken } from '../../errors/invalidToken'
 import { createToken, hashToken } from '../../secrets/token'
@@ -15,6 +16,10 @@ const PREFIX = 'guest_'
 export const isGuestToken = (token: string): boolean => token.startsWith(PREFIX)
 
 export const createGuestToken = (): string => `${PREFIX}${createToken()}`
+
+/** The token of a request that may be repeated: the same for the same request, and nobody else can guess it. `secret` is random. */
+export const repeatableGuestToken = (secret: string, request: readonly string[]): string =>
+  `${PREFIX}${createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url')}`
 
 /**
  * Who acts in the session of a guest. It is the id of no person, so that what asks for a person finds none. The hub knows the

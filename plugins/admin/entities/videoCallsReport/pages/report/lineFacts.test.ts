@@ -50,6 +50,14 @@ it('CALL-042 ADMIN-019 a line says who was lost, how long somebody waited, the c
   ])
 })
 
+it('ADMIN-019 a line says who else was in the call', () => {
+  expect(keys({ outcome: 'attended', guests: ['interpreter', 'relative'] })).toEqual([
+    'ADMIN.REPORT.WAITED',
+    'ADMIN.REPORT.GUEST_interpreter',
+    'ADMIN.REPORT.GUEST_relative',
+  ])
+})
+
 it('an hour is to the second, and minutes are whole', () => {
   expect(toSecond('2026-11-30T11:20:05Z')).toMatch(/^\d\d:20:05$/)
   expect(toSecond(null)).toBe('–')

@@ -32,6 +32,7 @@ export function factsOf(line: CallReportLine): LineFact[] {
       key: 'ADMIN.REPORT.WAITED',
       values: { count: minutesOf((Date.parse(connectedAt) - Date.parse(waitingSince)) / 1000) },
     })
+  for (const kind of line.guests ?? []) facts.push({ key: `ADMIN.REPORT.GUEST_${kind}` })
   const hasFault = readiness && parts.some((part) => readiness[part] !== 'ok')
   if (readiness) facts.push({ key: hasFault ? 'ADMIN.REPORT.CHECK_FAULT' : 'ADMIN.REPORT.CHECK_WELL' })
   if (rating && endedAt) facts.push({ key: `ADMIN.REPORT.RATING_${rating}` })
