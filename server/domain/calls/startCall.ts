@@ -8,7 +8,7 @@ import { isTreated, treatmentTime } from '../people/treated'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
-import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
+import { isInPool, selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isOpen, joinWindow } from './joinWindow'
 import { isSideOnline, notifyAccepted, notifyChange, notifySide } from './notifySides'
 import { leaveOthers, lockLines, type LeftCall } from './state/lines'
@@ -278,8 +278,8 @@ export async function afterStart(
   const entity = { ...toEntity(call, side), isOtherOnline }
   if (started === 'over') return entity
   notePresence(context, call.id, side)
-  // A heartbeat of the caller rings again, for those who connect meanwhile.
-  if (started !== 'answered' && call.status === 'calling' && !call.isQuiet)
+  // A heartbeat of the caller rings again, for those who connect meanwhile. Of the pool it may ring elsewhere by now.
+  if (started !== 'answered' && call.status === 'calling' && !call.isQuiet && !isInPool(call))
     await notifySide(context, call, other, 'notifyCall', { ...toEntity(call, other), isOtherOnline })
   if (side === 'doctor' && (started === 'new' || started === 'rungBack'))
     void pushCall(context, call, started === 'new' ? 'call' : 'turn')

@@ -128,7 +128,7 @@ describe.each(ruleDatabases)('the report on %s', (database) => {
     const { body } = await admin('GET', `api/video-calls/export?${range}&timeOffset=60`, undefined, headers)
     const [header = '', ...rows] = String(body).trim().split('\r\n')
     expect(header.replace('\uFEFF', '')).toBe(
-      '"Llamada";"Día";"Empezó";"Acabó";"Minutos";"Espera desde";"Médico";"Paciente";"Servicio";"Cómo acabó";"Quién la acabó";"Cita";"Hora de la cita";"Aseguradora";"Convenio";"Prueba de cámara y sonido";"Navegador";"Se veía y se oía"',
+      '"Llamada";"Día";"Empezó";"Acabó";"Minutos";"Espera desde";"Médico";"Paciente";"Servicio";"Cómo acabó";"Quién la acabó";"Cita";"Hora de la cita";"Aseguradora";"Convenio";"Prueba de cámara y sonido";"Navegador";"Se veía y se oía";"Otras personas"',
     )
     expect(rows).toHaveLength(7)
     expect(rows[0]).toContain('"03-03-2026";"11:20:05";"11:20:50";1;"11:09:00"')
