@@ -7,6 +7,7 @@ import { databases } from '../../../test/databases'
 import { bookingRequestAt, listBooked, type TestOffer } from '../../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { bookTime, findSoonOffer, waitingFor } from './test/waitingOffers'
+import { endWishesOf, fulfilWishes } from '../../waitingList/endWishes'
 import { runWaitingRound } from '../../waitingList/waitingWorker'
 
 const luis = personId('one', 'luis')
@@ -37,6 +38,11 @@ describe.each(databases)('the waiting list on %s', (database) => {
     clinic.db.query<{ personId: string }>(
       `select person_id as "personId" from letter where tenant = 'one' and kind = 'freedTime' order by id`,
     )
+  const one = () => {
+    const tenant = clinic.tenants.byId('one')
+    if (!tenant) throw new Error('there is no tenant')
+    return tenant
+  }
   const round = (now = NOW) =>
     runWaitingRound({ db: clinic.db, tenants: clinic.tenants, now: () => now }, new Map())
   const cancel = (call: Caller, id: number, headers = {}) =>
@@ -212,6 +218,33 @@ describe.each(databases)('the waiting list on %s', (database) => {
     await round(past)
     const ended = await clinic.db.query(`select outcome from waiting_wish where tenant = 'one' order by id`)
     expect(ended).toEqual([{ outcome: 'left' }, { outcome: 'passed' }])
+  })
+
+  it('BOOK-091 the place stays until a booking is paid, and again when it is not', async () => {
+    const { wish } = await join(asLuis, at(0))
+    await bookTime(asAna, at(0), offer)
+    const bookId = await bookTime(asLuis, at(4), { ...offer })
+    const set = (status: number) =>
+      clinic.db.query('update appointment set status = $2 where id = $1', [bookId, status])
+    await clinic.db.query('update waiting_wish set ended_at = null, outcome = null where id = $1', [wish.id])
+    await set(AppointmentStatus.pendingPayment)
+    const pending = { patientId: luis, bookId, start: Date.parse(at(0)), isPending: true, wishId: wish.id }
+    await fulfilWishes(clinic.db, one(), { ...offer, ...pending }, NOW)
+    expect(await list(asLuis)).toEqual([])
+    await set(AppointmentStatus.released)
+    expect(await list(asLuis)).toEqual([expect.objectContaining({ id: wish.id, ahead: 0 })])
+    await set(AppointmentStatus.booked)
+    await round()
+    expect(await clinic.db.query('select outcome from waiting_wish')).toEqual([{ outcome: 'booked' }])
+  })
+
+  it('BOOK-091 what a person waits for ends with their account, and their time goes on', async () => {
+    const id = await bookTime(asAna, at(0), offer)
+    await join(asLuis, at(0))
+    await join(asManuel, at(0))
+    await cancel(asAna, id)
+    expect(await endWishesOf(clinic.db, one(), luis, NOW)).toBe(1)
+    expect([await list(asLuis), await heldFor(asManuel)]).toEqual([[], [at(0)]])
   })
 
   it('BOOK-091 the place stays when the times change', async () => {
