@@ -16,7 +16,7 @@ const screenOf = (count: number) =>
   })
 const open = async () => (await import('./prefetchInTurn')).prefetchInTurn
 
-it('screens load one after the other, until a page has made ten requests in advance', async () => {
+it('screens load one after the other, until a page has made eight requests in advance', async () => {
   const prefetchInTurn = await open()
   const screens = [screenOf(6), screenOf(6), screenOf(6)]
   screens.forEach((screen) => prefetchInTurn(screen))

@@ -13,6 +13,7 @@ it('every setting has a default', () => {
     databaseUrl: undefined,
     publicOrigin: 'http://localhost:4000',
     origins: [],
+    pushServices: [],
     administrator: undefined,
     demo: true,
     allowsStandIns: false,
