@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
+import type { KeyRing } from '../../platform/secrets/keyRing'
 import type { GuestRight } from '../../platform/sessions/visits/guestSession'
 import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
@@ -27,6 +28,8 @@ export interface CallContext {
   rooms?: RoomPort | undefined
   /** Notifies browsers that have no page open. */
   push?: PushPort | undefined
+  /** Encrypts the keys of the tenant in the database. */
+  serverKey?: KeyRing | undefined
   /** The connection to the hub over which the user asks. */
   connection?: CallConnection | undefined
   presence?: CallPresence | undefined

@@ -20,6 +20,7 @@ export function registerCallMessages(api: Api): void {
     hub: api.hub,
     rooms: api.rooms,
     push: api.push,
+    serverKey: api.serverKey,
     presence,
   })
   hubMethod(api, 'startCall', async (invocation, appointmentId, from) =>

@@ -19,7 +19,9 @@ import {
 } from './queue/queue'
 
 /** The parts of the server that a round uses. */
-export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin' | 'push'> & { mail: MailPort }
+export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin' | 'push' | 'serverKey'> & {
+  mail: MailPort
+}
 
 /** The pause between two rounds: nobody waits longer for a confirmation. */
 const INTERVAL_MS = 5000

@@ -14,11 +14,11 @@ const kinds: Partial<Record<DueLetter['kind'], PushKind>> = {
 
 /** Notifies the reader of a letter, when it is sent first. */
 export async function pushLetter(
-  { db, push }: Pick<PushContext, 'db' | 'push'>,
+  { db, push, serverKey }: Omit<PushContext, 'tenant'>,
   tenant: TenantOnServer,
   { kind, personId, attempts }: Pick<DueLetter, 'kind' | 'personId' | 'attempts'>,
 ): Promise<void> {
   const notified = kinds[kind]
   if (notified && personId !== null && attempts === 1)
-    await notifyDevices({ db, tenant, push }, [personId], notified)
+    await notifyDevices({ db, tenant, push, serverKey }, [personId], notified)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Tx } from '../../platform/db/database'
 import { loadPushKeys } from '../../platform/identity/protocol/keys'
+import type { KeyRing } from '../../platform/secrets/keyRing'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { createText, readTexts } from '../../platform/tenants/texts'
 import type { PushPort } from './port'
@@ -36,6 +37,8 @@ export interface PushContext {
   db: Tx
   tenant: TenantOnServer
   push?: PushPort | undefined
+  /** Encrypts the keys of the tenant in the database. */
+  serverKey?: KeyRing | undefined
 }
 
 const folder = path.join(import.meta.dirname, 'texts')
@@ -45,7 +48,7 @@ const folder = path.join(import.meta.dirname, 'texts')
  * Never rejects: who is not reached has the email and the portal.
  */
 export async function notifyDevices(
-  { db, tenant, push }: PushContext,
+  { db, tenant, push, serverKey }: PushContext,
   personIds: readonly string[],
   kind: PushKind,
 ): Promise<void> {
@@ -53,7 +56,7 @@ export async function notifyDevices(
   try {
     const targets = await targetsOf(db, tenant.id, personIds)
     if (targets.length === 0) return
-    const keys = await loadPushKeys(db, tenant.id, () => push.createKeys())
+    const keys = await loadPushKeys(db, tenant.id, serverKey, () => push.createKeys())
     const { seconds, isUrgent = false } = forms[kind]
     const contact = `https://${tenant.manifest.hosts[0] ?? 'localhost'}`
     const sent = targets.map(async ({ language, ...target }) => {

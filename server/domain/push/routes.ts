@@ -7,13 +7,12 @@ import type { PushPort } from './port'
 
 /** The browsers of a person that are notified while no page is open. They belong to who signed in, even while acting for another. */
 export function register(api: Api): void {
-  const { push } = api
-  if (push) registerDevices(api, push)
+  if (api.push) registerDevices(api, api.push)
 }
 
 function registerDevices(api: Api, push: PushPort): void {
   operation(api, 'GET api/push/', async ({ db, tenant, person: { actor, session } }) => {
-    const { publicKey } = await loadPushKeys(db, tenant.id, () => push.createKeys())
+    const { publicKey } = await loadPushKeys(db, tenant.id, api.serverKey, () => push.createKeys())
     return { publicKey, devices: await listSubscriptions(db, tenant.id, { personId: actor, session }) }
   })
   operation(api, 'POST api/push/', async ({ db, tenant, person, body: target, language, now }) => {

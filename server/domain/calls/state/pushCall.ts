@@ -4,7 +4,7 @@ import type { StoredCall } from '../callQueries'
 
 /** Rings on the devices of the patient's side, where no page may be open. `turn`: they waited for the call. */
 export async function pushCall(
-  context: Pick<CallContext, 'db' | 'tenant' | 'push'>,
+  context: Pick<CallContext, 'db' | 'tenant' | 'push' | 'serverKey'>,
   call: StoredCall,
   kind: 'call' | 'turn',
 ): Promise<void> {

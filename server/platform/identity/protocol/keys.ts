@@ -11,7 +11,10 @@ export interface Keys {
   cookie: readonly [string, ...string[]]
 }
 
-const create: Readonly<Record<KeyPurpose, () => Promise<unknown>>> = {
+/** The keys that are made here. */
+type OwnPurpose = Exclude<KeyPurpose, 'push'>
+
+const create: Readonly<Record<OwnPurpose, () => Promise<unknown>>> = {
   signing: newSigningKey,
   cookie: newSecret,
   secrets: newSecret,
@@ -36,14 +39,27 @@ export async function loadSecretKey(db: Tx, tenant: string, ring?: KeyRing): Pro
 export async function addKey(
   db: Tx,
   ring: KeyRing | undefined,
-  key: { tenant: string; purpose: KeyPurpose; number: number },
+  key: { tenant: string; purpose: OwnPurpose; number: number },
 ): Promise<void> {
   await storeKey(db, ring, { ...key, value: await create[key.purpose]() })
 }
 
-/** Loads the tenant's key pair for messages to browsers and creates it on first use. */
-export const loadPushKeys = <T>(db: Tx, tenant: string, create: () => Promise<T>): Promise<T> =>
-  readOrCreate<T>(db, tenant, 'push', create)
+/** Loads the tenant's key pair for messages to browsers, and makes it with `createPair` on first use. */
+export async function loadPushKeys<T>(
+  db: Tx,
+  tenant: string,
+  ring: KeyRing | undefined,
+  createPair: () => Promise<T>,
+): Promise<T> {
+  const read = async () => (await readKeys(db, tenant, ring)).get('push')?.[0] as T | undefined
+  const existing = await read()
+  if (existing !== undefined) return existing
+  await storeKey(db, ring, { tenant, purpose: 'push', number: 1, value: await createPair() })
+  // Another process may have been first.
+  const stored = await read()
+  if (stored === undefined) throw new Error(`The push key of ${tenant} could not be stored`)
+  return stored
+}
 
 /** The public part of a signing key. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
@@ -62,7 +78,7 @@ async function readOrCreate(
   db: Tx,
   tenant: string,
   ring: KeyRing | undefined,
-  purposes: readonly KeyPurpose[],
+  purposes: readonly OwnPurpose[],
 ): Promise<Map<KeyPurpose, unknown[]>> {
   const existing = await readKeys(db, tenant, ring)
   const missing = purposes.filter((purpose) => !existing.has(purpose))

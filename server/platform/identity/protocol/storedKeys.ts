@@ -2,7 +2,7 @@ import { DbError, type Tx } from '../../db/database'
 import { sealByRing, unsealByRing, type KeyRing, type SealPurpose } from '../../secrets/keyRing'
 
 /** What a key of a tenant is for. */
-export type KeyPurpose = 'signing' | 'cookie' | 'secrets'
+export type KeyPurpose = 'signing' | 'cookie' | 'secrets' | 'push'
 
 /** How a key is stored: as it is, or encrypted with a key from outside of the database. */
 type StoredKey = { value: unknown } | { sealed: string }
