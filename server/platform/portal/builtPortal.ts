@@ -55,11 +55,7 @@ export function builtPortal(dist: string, tenants: Tenants, sourcesOf: PageSourc
       serveFonts(http)
       serveInstallFiles(http, tenants)
       serveWorker(http, dist)
-      for (const url of ['/', '/callback', '/index.html']) {
-        http.get(url, (request, reply) => {
-          return sendPage(request, reply)
-        })
-      }
+      for (const url of ['/', '/callback', '/index.html']) http.get(url, sendPage)
       // The page says that the address is unknown, and leads to the portal.
       http.get('/*', (request, reply) =>
         isNavigation(request) ? sendPage(request, reply.code(404)) : sendNotFound(request, reply),
