@@ -18,7 +18,7 @@ export async function firstScript(root: string, assets: StartAssets): Promise<st
     build: {
       write: false,
       // Older browsers read it too: it says that they are too old.
-      target: 'es2019',
+      target: 'es2020',
       minify: true,
       lib: { entry: path.join(root, 'core/app/boot/first.ts'), formats: ['iife'], name: 'first' },
     },

@@ -73,11 +73,17 @@ export function startFacts(
       host,
       screensOf(({ area }) => area === 'admin'),
     ),
-    reads: homeCards.flatMap(({ plugin, reads = [] }) =>
-      reads.map((operation) => ({ plugin, path: operation.replace('GET ', '') })),
-    ),
+    reads: readsOf(homeCards),
     bundles: bundlesOf(modules),
   }
+}
+
+/** What the cards of the home page read, each once: several cards of a plugin share a list. */
+function readsOf(cards: Host['homeCards']): StartFacts['reads'] {
+  const reads = cards.flatMap(({ plugin, reads: operations = [] }) =>
+    operations.map((operation) => ({ plugin, path: operation.replace('GET ', '') })),
+  )
+  return [...new Map(reads.map((read) => [`${read.plugin} ${read.path}`, read])).values()]
 }
 
 /** The modules that the plugins name, by file: several plugins may add to the same one. */
