@@ -66,7 +66,7 @@ export default definePlugin({
       path: 'timeline',
       title: 'DEVICES.TIMELINE',
       prefetch: 'intent',
-      requires: { capability: 'readings', medical: true },
+      requires: { medical: true, capability: 'readings' },
       screen: () => import('./timeline/Timeline'),
     },
   ],

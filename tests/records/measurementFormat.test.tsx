@@ -83,7 +83,7 @@ it('DEV-004 a format of a plugin is named, previewed, held to the limits and sav
     'CLINIC-SCALE 1\n2026-10-05T08:00:00Z;72.5\n2026-10-06T08:00:00Z;7250\n2026-10-07T08:00:00Z;?\n'
   const { started, sent } = await choose(file)
   await screen.findByRole('heading', { name: 'Esto es lo que hay en tu archivo' })
-  expect(screen.getByText(/«bascula\.txt», de Báscula de la clínica/)).toBeDefined()
+  expect(await screen.findByText(/«bascula\.txt», de Báscula de la clínica/)).toBeDefined()
   expect(screen.getByText('Se guardará 1 medida')).toBeDefined()
   const save = screen.getByRole('button', { name: /^Guardar est/ })
   await act(async () => fireEvent.click(save))

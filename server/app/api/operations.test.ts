@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readContract, type Operation, type OperationContract } from '../../platform/http/api/contract'
 import { entityValidator } from '../../platform/http/api/validators'
 import { root } from '../../platform/paths'
+import { webPush } from '../../providers/webPush/webPush'
 import { everyArea, startPlatform } from '../../test/fakes'
 
 const folder = path.join(root, 'schemas', 'api')
@@ -14,7 +15,7 @@ const operations = readdirSync(folder).flatMap(
 const ajv = entityValidator()
 let server: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
-  server = await startPlatform({ areas: everyArea })
+  server = await startPlatform({ areas: everyArea, push: webPush([]) })
 }, 60_000)
 afterAll(() => server.close())
 

@@ -25,7 +25,7 @@ export function register(api: Api): void {
   registerMedia(api)
   startWorker(api.http, {
     intervalMs: LINES_INTERVAL_MS,
-    run: async (isStopping) => void (await writeMissingLines(api.db, isStopping)),
+    run: async (isStopping) => void (await writeMissingLines(api.db, api.tenants.ids, isStopping)),
     report: (error) => console.error(`videos: lines could not be written: ${formatError(error)}`),
   })
 }

@@ -4,6 +4,7 @@ import { personId } from '../../demo/people/personRow'
 import type { Operation } from '../../platform/http/api/contract'
 import { bookingRequestAt, findOffers } from './bookingRequests'
 import { NOW, type Caller, type Clinic } from './clinic'
+import { ofWaitingList } from './waitingRequests'
 import { insertVideoAppointment } from '../../domain/calls/test/videoAppointment'
 
 /** A request that its operation accepts, and the rows that it adds to the tables of the database. */
@@ -33,6 +34,7 @@ export async function prepareRequests(clinic: Clinic): Promise<Requests> {
     ...ofRecords(luis),
     ...(await ofBookings(clinic, luis)),
     ...(await ofPlans(clinic, luis)),
+    ...(await ofWaitingList(clinic, luis)),
   }
 }
 

@@ -74,6 +74,7 @@ describe.each(ruleDatabases)('doctors on %s', (database) => {
       canPrescribe: true,
       canModifyCalendar: false,
       isNonClinical: true,
+      takesCalls: true,
       careAreas: [heart],
       userMeta: profile,
       translations: { en: { appointmentMessage: 'Come on an empty stomach.', aboutMe: 'I like to draw.' } },

@@ -25,16 +25,21 @@ interface Line {
 }
 
 /**
- * Writes the lines of videos whose captions, chapters or files have changed, so that a search finds them. Several processes may do so at once.
+ * Writes the lines of the tenants' videos whose captions, chapters or files have changed, so that a search finds them. Several processes may do so at once.
  * Returns how many videos it has written.
  */
-export async function writeMissingLines(db: Tx, isStopping: () => boolean = () => false): Promise<number> {
+export async function writeMissingLines(
+  db: Tx,
+  tenants: readonly string[],
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   let written = 0
   for (let found = AT_ONCE; found === AT_ONCE && !isStopping(); written += found) {
     found = await db.tx(async (tx) => {
       const videos = await tx.query<VideoRow>(
-        `select tenant, id, media, texts from video where media is not null and not has_lines
+        `select tenant, id, media, texts from video where tenant = any($1::text[]) and media is not null and not has_lines
          order by tenant, id limit ${AT_ONCE} for update skip locked`,
+        [tenants],
       )
       for (const video of videos) await writeLines(tx, video)
       return videos.length
