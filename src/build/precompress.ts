@@ -24,18 +24,23 @@ export function precompress(): Plugin {
 function pack(file: string) {
   const content = readFileSync(file)
   if (content.length < least) return
-  const [one = content, other = one] = modes.map((mode) => brotli(content, mode))
-  writeFileSync(`${file}.br`, other.length < one.length ? other : one)
+  const packed = variants.map((variant) => brotli(content, variant))
+  writeFileSync(`${file}.br`, packed.toSorted((a, b) => a.length - b.length)[0] ?? content)
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_MODE_FONT } =
   constants
 
-/** The font mode also suits large scripts. */
-const modes = [BROTLI_MODE_TEXT, BROTLI_MODE_FONT]
+/** The font mode also suits large scripts, and so do some codes for direct distances. */
+const variants = [
+  { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+  { [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT },
+  ...[2, 3, 4, 8].map((direct) => ({
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
+  })),
+]
 
-const brotli = (content: Buffer, mode: number): Buffer =>
-  brotliCompressSync(content, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: mode },
-  })
+const brotli = (content: Buffer, variant: Readonly<Record<number, number>>): Buffer =>
+  brotliCompressSync(content, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, ...variant } })

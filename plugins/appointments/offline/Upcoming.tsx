@@ -21,7 +21,7 @@ export default function Upcoming({ onRead }: { onRead: (content: OfflineContent)
   const say = useEffectEvent((appointments: readonly Appointment[]) =>
     onRead({
       title: t('OFFLINE.APPOINTMENTS'),
-      empty: t('OFFLINE.APPOINTMENTS_EMPTY'),
+      empty: t('HOME.NEXT_EMPTY'),
       items: appointmentsInTab(appointments, 'upcoming', Date.now())
         .filter(isBooked)
         .slice(0, MOST)

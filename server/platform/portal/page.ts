@@ -23,14 +23,18 @@ export function composePage(html: string, manifest: TenantManifest, theme: strin
   ].join('\n')
   return html
     .replace(HEAD, () => head)
+    .replaceAll(/>\n\s*</g, '><')
     .replace(/<html\b[^>]*?\blang="[^"]*"/, (tag) =>
       tag.replace(/lang="[^"]*"/, `lang="${manifest.languages[0] ?? 'es'}"`),
     )
 }
 
-/** URLs in theme.css are relative to its folder; inline they need the full path. */
+/** URLs in theme.css are relative to its folder; inline they need the full path. Comments and indentation are not sent with each page. */
 const inlineStyle = (css: string) =>
   css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/([;{},]?)\s*\n\s*/g, (_, end: string) => end || ' ')
+    .trim()
     .replaceAll(/url\((['"]?)(?:\.\/)?assets\//g, 'url($1/tenant/assets/')
     .replaceAll(/<\/style/gi, String.raw`<\/style`)
 
