@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type Mous
 import type { RouteId } from '../plugin/points'
 import { whenIdle } from './idle'
 import { isPlain } from './isPlain'
-import { prefetchInTurn } from '../plugin/lazy/prefetchInTurn'
 import { useGo, type GoOptions } from './useGo'
 import { useHref, TableContext } from './useHref'
 import { usePrefetch } from '../plugin/usePrefetch'
@@ -27,7 +26,10 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   const onIdle = useEffectEvent(() => {
     // Older browsers load it on intent only. Asking for its box would lay out a part of a list that the browser skips.
     if (link.current?.checkVisibility?.({ contentVisibilityAuto: true }))
-      prefetchInTurn(() => prefetch(to, 'idle'))
+      void import('../plugin/lazy/prefetchInTurn').then(
+        ({ prefetchInTurn }) => prefetchInTurn(() => prefetch(to, 'idle')),
+        () => undefined,
+      )
   })
   useEffect(() => whenIdle(() => onIdle()), [])
   if (href === null) return null

@@ -50,7 +50,7 @@ export default definePlugin({
       requires: { booking },
     },
   ],
-  offlineParts: [{ id: 'appointments', order: 10, part: () => import('./offline/Upcoming') }],
+  offlineParts: [{ id: 'appointments', part: () => import('./offline/Upcoming') }],
   homeCards: [
     {
       id: 'proposals',

@@ -74,7 +74,7 @@ test(
       .first()
       .click()
     await expect(bubble(page, 'Muchas gracias. ¿Cuándo los repetimos?')).toBeInViewport()
-    const firstTime = log(page).locator('.msg time').first()
+    const firstTime = log(page).locator('time').first()
     let load: (() => void) | undefined
     await page.route('**/more-messages*', async (route) => {
       await new Promise<void>((resolve) => (load = resolve))

@@ -81,7 +81,7 @@ test(
     ).not.toHaveCount(0)
     await patient.getByRole('button', { name: 'Reproducir' }).click()
     const seconds = () => patient.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-    await expect(patient.locator('.player-cue')).toBeVisible()
+    await expect(patient.locator('[data-cue]')).toBeVisible()
     await expect.poll(seconds).toBeGreaterThan(3)
     const like = patient.getByRole('button', { name: 'Me gusta' })
     await like.click()

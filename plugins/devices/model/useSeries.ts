@@ -82,7 +82,9 @@ export function useLastReading(id: SeriesId) {
 function lastOf(id: SeriesId, data: HeartLast): LastReading | null {
   const read = seriesById[id].values as (data: unknown) => readonly (LastValue | null)[]
   // An API may give a date, or none, without a value.
-  const values = read(data).filter((one) => one !== null).filter(({ value }) => Number.isFinite(value))
+  const values = read(data)
+    .filter((one) => one !== null)
+    .filter(({ value }) => Number.isFinite(value))
   const { date, zone, origin, source } = data
   if (values.length === 0) return null
   return {

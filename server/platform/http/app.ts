@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { formatError } from '../errors/formatError'
+import { createRequestId } from '../requests/requestId'
 import { finishWork } from '../requests/afterAnswer'
 import { noteProxy } from '../requests/clientAddress'
 import { compressResponse } from './compression/compressResponse'
@@ -51,7 +51,7 @@ export function createApp({
     logger: loggerOf(log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Pending requests finish before the server stops, and those that come by an open connection meanwhile are answered.
     forceCloseConnections: 'idle',

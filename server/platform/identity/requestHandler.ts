@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatError } from '../errors/formatError'
 import { MOUNT, type Issuer } from './issuer'
@@ -10,13 +9,13 @@ import { createPageResponse } from './pages/pageResponse'
 import { findScript, type PageScript } from './pages/script'
 import { createPageContext } from './pages/pageContext'
 import { writeResponse } from './protocol/writeResponse'
-import { requestIdOf } from '../requests/requestId'
+import { createRequestId, requestIdOf } from '../requests/requestId'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** Sets the headers of every response under /identity. The Content-Security-Policy of a tenant's pages replaces this one. */
 export function setCommonHeaders(res: ServerResponse, publicOrigin: string): void {
-  res.setHeader('x-request-id', randomUUID())
+  res.setHeader('x-request-id', createRequestId())
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
   res.setHeader('x-content-type-options', 'nosniff')
   res.setHeader('x-frame-options', 'DENY')

@@ -33,7 +33,7 @@ it('text of the manifest or theme cannot close its element', () => {
 it('the theme is sent without comments and indentation, and the page without indentation', () => {
   const theme = `/* Brand */\n:root {\n  --a: 1;\n  --shadow: 0 1px red,\n    0 2px\n    blue;\n}\n`
   expect(composePage(html, manifest, theme)).toContain(
-    '<style>:root {--a: 1;--shadow: 0 1px red,0 2px blue;}</style>',
+    '<style>:root {--a:1;--shadow:0 1px red,0 2px blue;}</style>',
   )
   expect(composePage('<body>\n  <div>\n    <p>a b</p>\n  </div>\n</body>', manifest, '')).toBe(
     '<body><div><p>a b</p></div></body>',

@@ -34,6 +34,7 @@ const inlineStyle = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/([;{},]?)\s*\n\s*/g, (_, end: string) => end || ' ')
+    .replaceAll(/(--[\w-]+): /g, '$1:')
     .trim()
     .replaceAll(/url\((['"]?)(?:\.\/)?assets\//g, 'url($1/tenant/assets/')
     .replaceAll(/<\/style/gi, String.raw`<\/style`)

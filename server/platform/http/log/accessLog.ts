@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { createRequestId } from '../../requests/requestId'
 import type { Tenants } from '../../tenants/tenants'
 
 /** What a process logs, a line of JSON each. */
@@ -88,7 +89,7 @@ export function logEarlyAnswer(
   const write = () => {
     const line: Line = {
       // The sign-in has shown it to whoever met a fault.
-      request: String(res.getHeader('x-request-id') ?? randomUUID()),
+      request: String(res.getHeader('x-request-id') ?? createRequestId()),
       tenant: tenants.byHost(host)?.id,
       operation: `${method} ${place}`,
       status: res.statusCode,
