@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '../plugin/LazyPart'
 import { Realtime } from '../realtime/Realtime'
 import { isVisitTab } from '../session/arrival/visitTab'
 import { isFramed } from '../state/framed'
+import { registerWorker } from './offline/registerWorker'
 import { Overlays } from './overlays'
 import { MenuCounts } from './shell/menu/MenuCounts'
 
@@ -18,11 +19,23 @@ export default function Background() {
       <Realtime />
       <MenuCounts />
       <Overlays />
-      {hasWorker && (
-        <Suspense>
-          <Offline />
-        </Suspense>
-      )}
+      {hasWorker && <Worker />}
     </>
+  )
+}
+
+/**
+ * Registers the service worker, and keeps what can be read without a connection from the first page that it controls: the first page of a
+ * first visit loads nothing for it.
+ */
+function Worker() {
+  const [isControlled] = useState(() => navigator.serviceWorker.controller !== null)
+  useEffect(() => void registerWorker(), [])
+  return (
+    isControlled && (
+      <Suspense>
+        <Offline />
+      </Suspense>
+    )
   )
 }

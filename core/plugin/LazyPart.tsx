@@ -6,7 +6,6 @@ import type { LazyScreen } from './points'
 
 export { loadOnce, prefetch } from './load'
 
-export { usePrefetch } from './usePrefetch'
 
 export { retryOnNextUse } from './retryFailed'
 

@@ -9,14 +9,12 @@ const absentNetwork = /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|F
 
 /** Waits until the portal can start without a connection. */
 async function expectCopy(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return [registration?.active?.state, localStorage.getItem('offlineCopy') !== null]
-      }),
-    )
-    .toEqual(['activated', true])
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
+  await expect.poll(worker).toBe('activated')
+  // The worker controls the next page, which writes the copy.
+  await page.reload()
+  await expect.poll(async () => (await copyOf(page)) !== null).toBe(true)
 }
 
 /** What the browser stores under the name of the copy. */

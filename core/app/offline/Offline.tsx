@@ -7,21 +7,15 @@ import type { OfflineContent } from '../../plugin/points'
 import { usePersonContext } from '../../session/personContext'
 import { usePermitted } from '../../session/usePermitted'
 import { removeCopy, storeCopy, type OfflineCopy } from './copy'
-import { registerWorker } from './registerWorker'
 
-/**
- * Registers the service worker, and keeps what the person can read without a connection current. While somebody acts for another
- * person there is none.
- */
+/** Keeps what the person can read without a connection current. While somebody acts for another person there is none. */
 export default function Offline() {
   const { actor, subject, personKey } = usePersonContext()
-  const [isRegistered, setIsRegistered] = useState(false)
-  useEffect(() => void registerWorker().then(setIsRegistered), [])
   const isOwn = actor !== '' && actor === subject
   useEffect(() => {
     if (!isOwn) removeCopy()
   }, [isOwn])
-  return isRegistered && isOwn ? <Copy key={personKey} personKey={personKey} /> : null
+  return isOwn ? <Copy key={personKey} personKey={personKey} /> : null
 }
 
 type Read = Readonly<Record<string, OfflineCopy['contents'][number]>>

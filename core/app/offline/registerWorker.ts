@@ -1,12 +1,8 @@
-/** Registers the service worker. Resolves to whether the browser has it; private windows and old browsers may refuse it. */
-export async function registerWorker(): Promise<boolean> {
+/** Registers the service worker. Private windows and old browsers may refuse it, and the portal works without it. */
+export async function registerWorker(): Promise<void> {
   try {
-    // Playwright and some browsers resolve without a registration where workers are blocked.
-    const registration = (await navigator.serviceWorker.register('/sw.js')) as
-      | ServiceWorkerRegistration
-      | undefined
-    return registration !== undefined
+    await navigator.serviceWorker.register('/sw.js')
   } catch {
-    return false
+    // There is nothing to read without a connection then.
   }
 }

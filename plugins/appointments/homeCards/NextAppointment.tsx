@@ -19,7 +19,6 @@ import { useNow } from '@portico/core/format/useNow'
 import { appointmentsInTab, isBooked, isJoinable, minutesUntil } from '../rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import { ListError } from '../list/ListError'
-import { usePrefetchNotices } from '../list/usePrefetchNotices'
 import './homeCards.css'
 import type { TextKey } from '../texts'
 
@@ -94,7 +93,6 @@ function CardActions({ appointment }: { appointment: Appointment }) {
   const now = useNow()
   const minutes = minutesUntil(appointment, now)
   const canJoin = isJoinable(appointment, now)
-  usePrefetchNotices()
   return (
     <div className="grid gap-4 max-desk:-mt-2 desk:col-1 desk:justify-items-start desk:[&_.btn-block]:w-auto">
       {minutes !== null && (
