@@ -125,7 +125,7 @@ it('C-070 on another page a waiting patient is unseen and unheard, a bar says so
   await wait()
   await vi.waitFor(() => expect(live()).toHaveLength(2))
   const bar = await leavePage()
-  expect(within(bar).getByText(texts['CALLS.WAITING_UNSEEN'])).toBeTruthy()
+  expect(await within(bar).findByText(texts['CALLS.WAITING_UNSEEN'])).toBeTruthy()
   expect(hub.sent.at(-1)).toEqual([
     'startCall',
     3,

@@ -4,16 +4,9 @@ import { personId } from '../../demo/people/personRow'
 import type { Operation } from '../../platform/http/api/contract'
 import { bookingRequestAt, findOffers } from './bookingRequests'
 import { NOW, type Caller, type Clinic } from './clinic'
+import type { RepeatedRequest } from './repeatedRequest'
 import { ofWaitingList } from './waitingRequests'
 import { insertVideoAppointment } from '../../domain/calls/test/videoAppointment'
-
-/** A request that its operation accepts, and the rows that it adds to the tables of the database. */
-export interface RepeatedRequest {
-  caller: Caller
-  path: string
-  body?: object
-  adds: Readonly<Record<string, number>>
-}
 
 type Requests = Partial<Record<Operation, RepeatedRequest>>
 const birthDate = '1980-01-01'

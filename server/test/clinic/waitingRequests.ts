@@ -2,7 +2,7 @@ import type { WaitingWish } from '../../../schemas/generated/entities'
 import { bookTime, findSoonOffer, waitingFor } from '../../domain/booking/waiting/test/waitingOffers'
 import type { Operation } from '../../platform/http/api/contract'
 import { NOW, type Caller, type Clinic } from './clinic'
-import type { RepeatedRequest } from './repeatedRequests'
+import type { RepeatedRequest } from './repeatedRequest'
 
 /** Requests of the waiting list: somebody who joins it, and somebody who takes the time that is held for them. */
 export async function ofWaitingList(
