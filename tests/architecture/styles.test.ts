@@ -11,7 +11,7 @@ import { readSources } from './sources'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What is left of style sheets by hand: who removes some lowers these. docs/styles.md has the goals. */
-const limits = { lines: 3875, files: 43, foreignUses: 0 }
+const limits = { lines: 3377, files: 37, foreignUses: 0 }
 
 /** The utilities of the portal, as the build writes them. */
 async function buildUtilities(): Promise<string> {
