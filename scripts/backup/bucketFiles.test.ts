@@ -79,7 +79,7 @@ describe.runIf(databases.includes('postgres'))('a backup of an installation with
     rmSync(folder, { recursive: true })
   })
 
-  it('has no file of the bucket unless it is asked for', async () => {
+  it('leaves the files of the bucket out by default', async () => {
     const without = await writeBackup(old, `${file}.small`, { version: '0.0.0' })
     expect([without.hasBucket, Object.keys(without.files)]).toEqual([true, []])
     const whole = await writeBackup(old, file, { version: '0.0.0', withBucket: true })

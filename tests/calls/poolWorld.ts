@@ -61,7 +61,7 @@ export function usePoolWorld(database: DatabaseKind) {
     on,
     phase,
     phases: () => names.map(phase).join(' '),
-    /** The doctor at whom it rings, and the other one. */
+    /** The doctor whose devices ring, and the other one. */
     rung: (): [Name, Name] => (phase('doctor') === 'ringing' ? ['doctor', 'second'] : ['second', 'doctor']),
     pool: async (name: Name) => (await callers[name]('GET', 'api/video-calls/pool')).body as CallPool,
     wait: async (seconds: number) => {

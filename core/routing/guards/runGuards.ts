@@ -69,9 +69,9 @@ async function runPluginGuard(
  * default page without a message (C-008).
  */
 export function featureGuard({ requires }: Route, features: ReadonlySet<string>): Verdict {
-  const { features: any, capability } = requires ?? {}
+  const { features: alternatives, capability } = requires ?? {}
   const isOn =
-    (!any || any.some((feature) => features.has(feature))) &&
+    (!alternatives || alternatives.some((feature) => features.has(feature))) &&
     (!capability || hasCapability(features, capability))
   return isOn ? { go: 'on' } : { go: 'to', route: defaultRoute }
 }

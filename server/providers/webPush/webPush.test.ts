@@ -32,7 +32,7 @@ it('a message reaches the browser, which alone can read it, with how long it is 
   expect(message?.headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' })
 })
 
-it('the key of the tenant signs for this push service alone, and says whom it may write to', async () => {
+it('the tenant’s key signs a message for one push service only, and the message has a contact address', async () => {
   const target = service.subscribe()
   const sending = await sendingTo(target)
   await port.send(sending)
