@@ -6,7 +6,6 @@ import type { LazyScreen } from './points'
 
 export { loadOnce, prefetch } from './load'
 
-
 export { retryOnNextUse } from './retryFailed'
 
 export { lazyDialog } from './lazy/lazyDialog'

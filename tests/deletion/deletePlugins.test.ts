@@ -8,7 +8,17 @@ import { linkPackages } from '../support/linkPackages'
 import { violations } from '../architecture/rules'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const copied = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests/architecture', 'tests/specification']
+const copied = [
+  'core',
+  'kits',
+  'plugins',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+  'tests/architecture',
+  'tests/specification',
+]
 const files = ['index.html', 'package.json', 'tsconfig.base.json', 'vite.config.ts']
 const plugins = readdirSync(path.join(root, 'plugins')).sort()
 
