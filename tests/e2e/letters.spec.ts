@@ -14,6 +14,9 @@ import { expect, expectAccessible, test } from './support/test'
 /** Only the letters to this person: stories that run at the same time send hundreds. */
 const ADMIN_LETTERS = '/outbox?to=admin%40portico.test'
 
+// One story turns the letters of the person off for a moment, the other one reads a letter to the same person.
+test.describe.configure({ mode: 'default' })
+
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Saves the appointment from the list. Returns the calendar file. */
@@ -53,8 +56,13 @@ async function switchLetters(page: Page): Promise<void> {
   await expect(page.getByText('Guardado.').first()).toBeVisible()
   await page.reload()
   await expect(letters).not.toBeChecked()
+  // The switch turns before it is saved.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/letters/settings'),
+  )
   await letters.click()
   await expect(letters).toBeChecked()
+  expect((await saved).ok()).toBe(true)
 }
 
 test(

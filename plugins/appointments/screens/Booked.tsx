@@ -12,6 +12,7 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useAppointment } from '../api'
 import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
+import { useBookingText } from '@portico/booking/texts'
 import { NextSteps } from '../confirmation/NextSteps'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
@@ -20,6 +21,8 @@ import type { TextKey } from '../texts'
 /** The confirmation of an appointment, behind a gate that may require a payment first. */
 export default function AppointmentBooked() {
   const { bookId } = useRoute().params
+  // The parts below need them: a page that is shown must not disappear again while they load.
+  useBookingText()
   const [gate] = useContributions('confirmationGates')
   const children = (note: string | null) => <Confirmation bookId={Number(bookId)} note={note} />
   if (!gate) return children(null)

@@ -87,6 +87,20 @@ const saveData = (context: BrowserContext): Promise<unknown> =>
     if (connection) Object.defineProperty(connection, 'saveData', { value: true })
   })
 
+/**
+ * Reports a page whose heading disappears again because a part inside it loads: React hides all up to the nearest `Suspense`. A part
+ * that loads late has a boundary of its own, or its code and texts load with the page.
+ */
+const reportHiddenPages = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.style.getPropertyPriority('display') === 'important')
+          if (target.matches('h1') || target.querySelector('h1'))
+            console.error(`A part that loads hides the page again: ${target.textContent.slice(0, 80)}`)
+    }).observe(document, { subtree: true, attributeFilter: ['style'] })
+  })
+
 /** Playwright's `test`, which also fails on any console error, including a violated Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
   isSavingData: [true, { option: true }],
@@ -96,6 +110,7 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ context, expectedErrors, isSavingData }, use) => {
       if (isSavingData) await saveData(context)
+      await reportHiddenPages(context)
       const errors: string[] = []
       context.on('page', (page) => {
         collectErrors(page, errors)
@@ -122,6 +137,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options)
       contexts.push(context)
       if (isSavingData) await saveData(context)
+      await reportHiddenPages(context)
       context.on('page', (page) => {
         collectErrors(page, consoleErrors)
         keepIntercepting(page)

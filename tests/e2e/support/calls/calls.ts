@@ -10,23 +10,39 @@ export const phone = {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Expects frames of the other side: a connection alone says nothing about them. */
+/** Expects frames of the other side: a connection alone says nothing about them. A failure says what the video was like. */
 export async function expectPicture(page: Page, name: RegExp): Promise<void> {
-  const frames = () =>
-    page
-      .getByLabel(name)
-      .locator('video')
-      .first()
-      .evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
-      .catch(() => 0)
-  let before = await frames()
+  const video = page.getByLabel(name).locator('video').first()
+  // Without a limit, a picture that is not there is waited for until the story ends.
+  const read = () => video.evaluate(readPicture, undefined, { timeout: 1000 }).catch(() => noPicture)
+  let last = await read()
+  let before = last.frames
   // A new connection brings a new element, which counts from zero.
   const shown = async () => {
-    const now = await frames()
-    before = Math.min(before, now)
-    return now - before
+    last = await read()
+    before = Math.min(before, last.frames)
+    return last.frames - before
   }
-  await expect.poll(shown).toBeGreaterThan(5)
+  await expect
+    .poll(shown)
+    .toBeGreaterThan(5)
+    .catch((error: unknown) => {
+      throw new Error(`No moving picture: ${JSON.stringify(last)}`, { cause: error })
+    })
+}
+
+const noPicture = { frames: 0, isThere: false }
+
+function readPicture(video: HTMLElement | SVGElement) {
+  if (!(video instanceof HTMLVideoElement)) return { frames: 0, isThere: false }
+  const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
+  return {
+    frames: video.getVideoPlaybackQuality().totalVideoFrames,
+    isThere: true,
+    isPaused: video.paused,
+    readyState: video.readyState,
+    track: track && `${track.readyState}${track.muted ? ', muted' : ''}`,
+  }
 }
 
 /** Ends the call of a doctor's page if there is one: the line is free for the next story, also when this one has failed. */
