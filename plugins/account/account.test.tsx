@@ -135,8 +135,8 @@ it('A11Y ACCOUNT-033 on a phone the focus moves to the group that opens, and bac
   await press(`${es['ACCOUNT.CHANGE']} ?: ${title}`)
   expect(document.activeElement).toBe(screen.getByRole('group', { name: title }))
   await press(es['ACCOUNT.BACK'])
-  const section = within(screen.getByRole('region', { name: title }))
-  expect(document.activeElement).toBe(section.getByRole('button'))
+  const region = within(screen.getByRole('region', { name: title }))
+  expect(document.activeElement).toBe(region.getByRole('button'))
 })
 
 it('ACCOUNT-033 SHELL-040 on a phone, data that the end of a session interrupted are open, not shown as saved', async () => {

@@ -23,7 +23,7 @@ const video: Video = {
   likesCounter: 3,
   isLocked: false,
 }
-const reports: VideoReport[] = []
+const videoReports: VideoReport[] = []
 const related = [
   { ...video, id: 8, title: 'De otro plan', isLocked: true },
   { ...video, id: 9, title: 'Siestas cortas' },
@@ -40,7 +40,7 @@ let media: FakeMedia
 setUpPages()
 beforeEach(() => {
   media = new FakeMedia()
-  reports.length = 0
+  videoReports.length = 0
   const prototype = HTMLMediaElement.prototype
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.spyOn(prototype, 'paused', 'get').mockImplementation(() => !media.isPlaying)
@@ -74,7 +74,7 @@ async function openPlayer(): Promise<HTMLElement> {
       'GET api/videos/{id}/captions/{language}': [{ start: 0, end: 4, text: 'Siéntate.' }],
       'GET api/videos/related/{id}': { items: related, total: 2 },
       'GET api/video-reports/key': { key: 'k', expiresAt: '' },
-      'POST api/video-reports': ({ body }: { body: VideoReport }) => void reports.push(body),
+      'POST api/video-reports': ({ body }: { body: VideoReport }) => void videoReports.push(body),
     },
   })
   return screen.findByRole('region', { name: es['PLAYER.LABEL'] })
@@ -108,7 +108,7 @@ it('VIDEO-001 the keyboard alone plays, pauses, moves, mutes and turns captions 
   await press(position, 'c')
   expect(button(player, es['PLAYER.CAPTIONS']).getAttribute('aria-pressed')).toBe('false')
   await leave()
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await vi.waitFor(() => expect(videoReports).toHaveLength(1))
 })
 
 it('VIDEO-001 every control is reached by keyboard, and the settings give the focus back', async () => {
@@ -144,7 +144,9 @@ it('VIDEO-016 a video that is paused before it gets to a new place continues the
   media.isSeeking = false
   fireEvent.seeked(shown)
   await leave()
-  await vi.waitFor(() => expect(reports.at(-1)?.viewings[0]).toMatchObject({ position: 30, seen: [[0, 1]] }))
+  await vi.waitFor(() =>
+    expect(videoReports.at(-1)?.viewings[0]).toMatchObject({ position: 30, seen: [[0, 1]] }),
+  )
 })
 
 it('VIDEO-030 at the end the next video that may be watched is offered, and does not begin by itself', async () => {
@@ -163,7 +165,7 @@ it('VIDEO-030 at the end the next video that may be watched is offered, and does
   fireEvent.seeking(shown)
   expect(within(player).queryByRole('link')).toBeNull()
   await leave()
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await vi.waitFor(() => expect(videoReports).toHaveLength(1))
 })
 
 it('VIDEO-001 captions get the size and the background that the person chooses, also in the next video', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useReports } from '../reports/useReports'
+import { useVideoReports } from '../reports/useVideoReports'
 import { Viewing } from '../reports/viewing'
 
 /** Milliseconds between two reports while a page is open. */
@@ -11,11 +11,11 @@ const SEND_MS = 10_000
  * playback.
  */
 export function useViewing(videoId: number) {
-  const reports = useReports()
+  const videoReports = useVideoReports()
   const invalidate = useInvalidate()
   const viewing = useRef<Viewing | null>(null)
   /** Without a connection reports stay stored; the next round sends them. */
-  const send = useEffectEvent(() => reports.flush().catch(() => undefined))
+  const send = useEffectEvent(() => videoReports.flush().catch(() => undefined))
   const leave = useEffectEvent(async () => {
     const hasWatched = viewing.current !== null
     await send()
@@ -23,13 +23,13 @@ export function useViewing(videoId: number) {
   })
   useEffect(() => {
     void send()
-    void reports.prepare().catch(() => undefined)
+    void videoReports.prepare().catch(() => undefined)
     const timer = setInterval(() => void send(), SEND_MS)
     return () => {
       clearInterval(timer)
       void leave()
     }
-  }, [reports])
+  }, [videoReports])
   return {
     /** Play was pressed. */
     onPlay: () => {
@@ -41,7 +41,7 @@ export function useViewing(videoId: number) {
     onStep: (from: number, to: number, rate: number) => {
       if (!viewing.current) return
       viewing.current.add(from, to, rate)
-      reports.setViewing(viewing.current.toReport())
+      videoReports.setViewing(viewing.current.toReport())
     },
   }
 }

@@ -1,7 +1,7 @@
 import { use, useState, type RefObject } from 'react'
 import { NearViewContext } from './nearView'
 import { useSeen } from './useSeen'
-import { useReports } from './useReports'
+import { useVideoReports } from './useVideoReports'
 
 interface Props {
   card: RefObject<HTMLElement | null>
@@ -10,10 +10,10 @@ interface Props {
 
 /** Reports a card that was on the screen, once. Only cards near the view are watched: each costs time in every frame of scrolling. */
 export function Impression({ card, videoId }: Props) {
-  const reports = useReports()
+  const videoReports = useVideoReports()
   const [isReported, setIsReported] = useState(false)
   const report = () => {
-    reports.addImpression(videoId)
+    videoReports.addImpression(videoId)
     setIsReported(true)
   }
   return use(NearViewContext) && !isReported && <Watched card={card} onSeen={report} />

@@ -2,7 +2,7 @@ import type { VideoReport } from '@schemas/generated/entities'
 import { readStorage, storageKeysWithPrefix, writeStorage } from '@portico/core/state/localStorage'
 
 /** A report that has not been confirmed, as it is stored. */
-export interface StoredReport extends VideoReport {
+export interface StoredVideoReport extends VideoReport {
   /** When it was begun, in milliseconds. */
   at: number
 }
@@ -17,14 +17,15 @@ const OPEN_MS = 60_000
 const nameOf = (personKey: string, id: string) => `videoReport|${personKey}|${id}`
 
 /** Stores a report, or what has been added to it. */
-export const storeReport = (personKey: string, report: StoredReport): void =>
+export const storeVideoReport = (personKey: string, report: StoredVideoReport): void =>
   writeStorage(nameOf(personKey, report.id), JSON.stringify(report))
 
 /** Deletes a report that has arrived. */
-export const forgetReport = (personKey: string, id: string): void => writeStorage(nameOf(personKey, id), null)
+export const forgetVideoReport = (personKey: string, id: string): void =>
+  writeStorage(nameOf(personKey, id), null)
 
 /** The reports of a person that wait, of this tab and of others. Those that the server would not know any more are deleted. */
-export function listStored(personKey: string): StoredReport[] {
+export function listStored(personKey: string): StoredVideoReport[] {
   return storageKeysWithPrefix(nameOf(personKey, '')).flatMap((name) => {
     const report = parse(readStorage(name))
     if (report && Date.now() - report.at <= KEPT_MS) return [report]
@@ -34,14 +35,14 @@ export function listStored(personKey: string): StoredReport[] {
 }
 
 /** Whether nothing more may be added to a report. */
-export const isOutgrown = ({ at }: StoredReport): boolean => Date.now() - at >= GROW_MS
+export const isOutgrown = ({ at }: StoredVideoReport): boolean => Date.now() - at >= GROW_MS
 
 /** Whether another tab may still add to a report. */
-export const isOpenElsewhere = ({ at }: StoredReport): boolean => Date.now() - at < OPEN_MS
+export const isOpenElsewhere = ({ at }: StoredVideoReport): boolean => Date.now() - at < OPEN_MS
 
-function parse(text: string | null): StoredReport | undefined {
+function parse(text: string | null): StoredVideoReport | undefined {
   try {
-    const report = JSON.parse(text ?? 'null') as StoredReport | null
+    const report = JSON.parse(text ?? 'null') as StoredVideoReport | null
     return report && typeof report.at === 'number' && typeof report.id === 'string' ? report : undefined
   } catch {
     return undefined

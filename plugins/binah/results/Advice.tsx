@@ -3,7 +3,7 @@ import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ScanValues } from '../engine/engine'
 import type { TextKey } from '../texts'
-import { levelOf, shownSections } from './ranges'
+import { levelOf, shownParts } from './ranges'
 
 interface AdviceProps {
   values: ScanValues
@@ -13,7 +13,7 @@ interface AdviceProps {
 /** What to do about values outside the usual range; nothing where all are inside. */
 export function Advice({ values, sex }: AdviceProps) {
   const t = useText<TextKey>()
-  const bands = shownSections(values)
+  const bands = shownParts(values)
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
       const band = levelOf(values, field, sex)

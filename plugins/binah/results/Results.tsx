@@ -8,7 +8,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanField, ScanResult } from '../engine/engine'
-import { shownSections } from './ranges'
+import { shownParts } from './ranges'
 import type { TextKey } from '../texts'
 import { BalanceCard } from '../parts/BalanceCard'
 import { Advice } from './Advice'
@@ -51,9 +51,9 @@ export function Results({ result, engineFields, scan, test, measuredAt, before, 
           <Notice title={t('SCAN.ABOUT.DEVICE')}>{t('SCAN.NOT_DEVICE')}</Notice>
           <Advice values={values} sex={test.patient.sex} />
           {values.wellnessIndex !== undefined && <Dial index={values.wellnessIndex} />}
-          {shownSections(values).map(({ section, fields }) => (
-            <Card as="section" key={section} aria-label={t(`SCAN.SECTION.${section}`)}>
-              <h2 className="h2">{t(`SCAN.SECTION.${section}`)}</h2>
+          {shownParts(values).map(({ part, fields }) => (
+            <Card as="section" key={part} aria-label={t(`SCAN.SECTION.${part}`)}>
+              <h2 className="h2">{t(`SCAN.SECTION.${part}`)}</h2>
               {fields.map((field) => (
                 <ResultRow
                   key={field}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { measuresOf, valuesOfReading } from './measures'
-import { bandOf, levelOf, missingFields, rangeOf, ranges, shownSections, wellnessAngle } from './ranges'
+import { bandOf, levelOf, missingFields, rangeOf, ranges, shownParts, wellnessAngle } from './ranges'
 
 it.each([
   ['VITAL-022', 'heartRate', 49, 'VERY_LOW', 2],
@@ -104,22 +104,22 @@ const all = {
 }
 
 it('VITAL-003 VITAL-012 every field has its section', () => {
-  expect(shownSections(all)).toEqual([
-    { section: 'vitals', fields: ['heartRate', 'breathingRate', 'prq', 'oxygenSaturation'] },
-    { section: 'blood', fields: ['bloodPressure'] },
-    { section: 'bloodTests', fields: ['hemoglobin', 'hemoglobinA1c'] },
-    { section: 'stress', fields: ['stressLevel', 'pnsZone', 'snsZone'] },
-    { section: 'hrv', fields: ['sdnn', 'lfhf'] },
+  expect(shownParts(all)).toEqual([
+    { part: 'vitals', fields: ['heartRate', 'breathingRate', 'prq', 'oxygenSaturation'] },
+    { part: 'blood', fields: ['bloodPressure'] },
+    { part: 'bloodTests', fields: ['hemoglobin', 'hemoglobinA1c'] },
+    { part: 'stress', fields: ['stressLevel', 'pnsZone', 'snsZone'] },
+    { part: 'hrv', fields: ['sdnn', 'lfhf'] },
   ])
   expect(missingFields(all)).toEqual([])
 })
 
 it('VITAL-013 a section shows only if it has a value, and the others are said to be missing', () => {
-  expect(shownSections({ heartRate: 71, sdnn: 0 })).toEqual([
-    { section: 'vitals', fields: ['heartRate'] },
-    { section: 'hrv', fields: ['sdnn'] },
+  expect(shownParts({ heartRate: 71, sdnn: 0 })).toEqual([
+    { part: 'vitals', fields: ['heartRate'] },
+    { part: 'hrv', fields: ['sdnn'] },
   ])
-  expect(shownSections({})).toEqual([])
+  expect(shownParts({})).toEqual([])
   expect(missingFields({ heartRate: 71 })).toContain('bloodPressure')
 })
 

@@ -101,27 +101,27 @@ function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: number): Ba
   return { level, severity }
 }
 
-/** The sections of a result, in order, and their fields. */
-const sections = {
+/** The parts of a result, in order, and their fields. */
+const parts = {
   vitals: ['heartRate', 'breathingRate', 'prq', 'oxygenSaturation'],
   blood: ['bloodPressure'],
   bloodTests: ['hemoglobin', 'hemoglobinA1c'],
   stress: ['stressLevel', 'pnsZone', 'snsZone'],
   hrv: ['sdnn', 'lfhf'],
 } as const satisfies Record<string, readonly ScanField[]>
-export type Section = keyof typeof sections
+export type ResultPart = keyof typeof parts
 
 const has = (values: ScanValues, field: ScanField) => values[field] !== undefined
 
-/** The sections with at least one value, each with the fields that have one. */
-export const shownSections = (values: ScanValues): { section: Section; fields: ScanField[] }[] =>
-  (Object.keys(sections) as Section[])
-    .map((section) => ({ section, fields: sections[section].filter((field) => has(values, field)) }))
+/** The parts with at least one value, each with the fields that have one. */
+export const shownParts = (values: ScanValues): { part: ResultPart; fields: ScanField[] }[] =>
+  (Object.keys(parts) as ResultPart[])
+    .map((part) => ({ part, fields: parts[part].filter((field) => has(values, field)) }))
     .filter(({ fields }) => fields.length > 0)
 
 /** The fields without a value; what was not measured is said. */
 export const missingFields = (values: ScanValues): ScanField[] =>
-  Object.values(sections)
+  Object.values(parts)
     .flat()
     .filter((field) => !has(values, field))
 

@@ -33,7 +33,7 @@ const open = (authorization: () => object, api: Record<string, unknown> = {}, qu
     heading: 'Mis dispositivos',
     api: { 'GET api/lifeVit/info': () => ({ authorization: authorization(), devices: [] }), ...api },
   })
-const section = () => screen.findByRole('region', { name: 'Cuenta de LifeVit' })
+const region = () => screen.findByRole('region', { name: 'Cuenta de LifeVit' })
 const press = async (name: string, where: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(where).getByRole('button', { name: new RegExp(`^${name}`) })))
 
@@ -46,7 +46,7 @@ it('DEV-044 the browser goes only to a host that the tenant names', async () => 
       return { url }
     },
   })
-  await section()
+  await region()
   await press('Conectar con LifeVit')
   await screen.findByText('LifeVit no responde. Inténtalo dentro de un rato.')
   // Of all addresses, jsdom opens only those of the same page.
@@ -62,7 +62,7 @@ it('DEV-044 somebody who has left the page is not taken to the provider', async 
   await open(() => none, {
     'GET api/devices/authorization-url': () => new Promise<object>((answered) => (answer = answered)),
   })
-  await section()
+  await region()
   await press('Conectar con LifeVit')
   location.hash = '#/videocall/devices'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Cuenta de LifeVit' })).toBeNull())
@@ -88,7 +88,7 @@ it('DEV-043 the return completes the connection once, and its measurements arriv
   await screen.findByText('Han llegado 12 medidas nuevas.')
   expect(completed).toEqual([{ connection: 'abc' }])
   expect(location.hash).toBe('#/profile/devices-config')
-  expect((await section()).textContent).toMatch(/Conectada desde el 02-11-2026.*Última vez: 03-11-2026/)
+  expect((await region()).textContent).toMatch(/Conectada desde el 02-11-2026.*Última vez: 03-11-2026/)
 })
 
 it.each([
@@ -122,7 +122,7 @@ it('DEV-045 DEV-043 a connection that the provider has ended says so, and is rem
       removed.push('removed')
     },
   })
-  await section()
+  await region()
   await press('Traer las medidas')
   await screen.findByText('LifeVit ya no acepta la conexión')
   expect(screen.getByRole('button', { name: /^Conectar otra vez/ })).toBeDefined()

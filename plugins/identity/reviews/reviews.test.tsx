@@ -31,7 +31,7 @@ const area = definePlugin({
     },
   ],
 })
-const review = {
+const identityReview = {
   id: 'r1',
   personId: 'p1',
   personName: 'Mario Lago',
@@ -94,7 +94,7 @@ const decline = async () => {
 }
 
 it('IDENT-006 shows who, the pictures and what the decision means, with the texts of its own plugin', async () => {
-  await open(() => [review])
+  await open(() => [identityReview])
   await screen.findByRole('heading', { level: 1, name: es['IDENTITY.REVIEWS'] })
   await vi.waitFor(() =>
     expect(screen.getAllByText(es['IDENTITY.REVIEWS']).length, 'the menu has the section').toBeGreaterThan(1),
@@ -114,7 +114,7 @@ it.each([
   ['GENERAL', 500, 'FAILED'],
 ] as const)('IDENT-006 a decision that is refused with %s says why', async (message, status, key) => {
   refusal = new ApiError(status, message)
-  await open(() => [review])
+  await open(() => [identityReview])
   await decline()
   expect(await screen.findByText(es[`IDENTITY.REVIEW.${key}`])).toBeTruthy()
 })

@@ -9,7 +9,7 @@ const sections: readonly AdminSection[] = [
     group: 'people',
     path: 'identity-reviews',
     requires: { role: 'UsersAdministrator', features: ['facialVerification'] },
-    pages: [{ path: 'identity-reviews', screen: () => import('./ReviewsPage') }],
+    pages: [{ path: 'identity-reviews', screen: () => import('./IdentityReviewsPage') }],
   },
 ]
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A picture of a check, with its name and a way to load it again. */
-export function ReviewPicture({ id, side }: Props) {
+export function IdentityReviewPicture({ id, side }: Props) {
   const t = useText<TextKey>()
   const [attempt, setAttempt] = useState(0)
   return (

@@ -6,7 +6,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { DecideDialog } from './DecideDialog'
-import { ReviewPicture } from './ReviewPicture'
+import { IdentityReviewPicture } from './IdentityReviewPicture'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A check in review: who, the pictures, and the decision. */
-export function ReviewCard({ review, onDecided }: Props) {
+export function IdentityReviewCard({ review, onDecided }: Props) {
   const t = useText<TextKey>()
   const id = useId()
   const [decision, setDecision] = useState<'approve' | 'decline' | null>(null)
@@ -42,7 +42,7 @@ export function ReviewCard({ review, onDecided }: Props) {
       </Facts>
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] [&_figure]:grid [&_figure]:gap-2 [&_figure]:m-0">
         {pictures.map((side) => (
-          <ReviewPicture key={side} id={review.id} side={side} />
+          <IdentityReviewPicture key={side} id={review.id} side={side} />
         ))}
       </div>
       <div className="flex items-center gap-3 flex-wrap">

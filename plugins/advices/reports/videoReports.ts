@@ -1,16 +1,16 @@
 import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import {
-  forgetReport,
+  forgetVideoReport,
   isOpenElsewhere,
   isOutgrown,
   listStored,
-  storeReport,
-  type StoredReport,
+  storeVideoReport,
+  type StoredVideoReport,
 } from './storedReports'
 
 /** What reports need from outside. */
-export interface ReportPorts {
+export interface VideoReportPorts {
   /** Whose reports these are; part of the storage key. */
   personKey: string
   /** Gets a key for this person. */
@@ -29,14 +29,14 @@ const MAX_VIEWINGS = 20
  * Collects what a person watches and reports it. A report is stored until the server confirms it, so that a dead network or a
  * closed tab loses nothing. It may be sent again: the server counts each report, and each second of a viewing, once.
  */
-export class Reports {
-  private readonly ports: ReportPorts
+export class VideoReports {
+  private readonly ports: VideoReportPorts
   private key: string | undefined
   private readingKey: Promise<string> | undefined
   /** The report that is still being extended. */
-  private open: StoredReport | undefined
+  private open: StoredVideoReport | undefined
 
-  constructor(ports: ReportPorts) {
+  constructor(ports: VideoReportPorts) {
     this.ports = ports
   }
 
@@ -83,17 +83,17 @@ export class Reports {
   }
 
   /** The report that grows. A full one is sent, and the next begins. */
-  private current(): StoredReport {
+  private current(): StoredVideoReport {
     if (this.open && isFull(this.open)) void this.flush().catch(() => undefined)
     return this.open ?? { key: '', id: crypto.randomUUID(), impressions: [], viewings: [], at: Date.now() }
   }
 
-  private grow(report: StoredReport): void {
+  private grow(report: StoredVideoReport): void {
     this.open = report
-    storeReport(this.ports.personKey, report)
+    storeVideoReport(this.ports.personKey, report)
   }
 
-  private async deliver(report: StoredReport): Promise<void> {
+  private async deliver(report: StoredVideoReport): Promise<void> {
     try {
       await this.prepare()
       await this.ports.send({ ...bodyOf(report), key: this.key ?? '' })
@@ -103,11 +103,11 @@ export class Reports {
       if (status === 403) this.key = undefined
       if (status !== 400) throw error
     }
-    forgetReport(this.ports.personKey, report.id)
+    forgetVideoReport(this.ports.personKey, report.id)
   }
 }
 
-const isFull = (report: StoredReport): boolean =>
+const isFull = (report: StoredVideoReport): boolean =>
   report.impressions.length >= MAX_IMPRESSIONS || report.viewings.length >= MAX_VIEWINGS || isOutgrown(report)
 
-const bodyOf = ({ at: _at, ...report }: StoredReport): VideoReport => report
+const bodyOf = ({ at: _at, ...report }: StoredVideoReport): VideoReport => report

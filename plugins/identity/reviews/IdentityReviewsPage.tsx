@@ -4,11 +4,11 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { ReviewCard } from './ReviewCard'
+import { IdentityReviewCard } from './IdentityReviewCard'
 import type { TextKey } from '../texts'
 
 /** The identity checks that wait for a decision, the oldest first. */
-export default function ReviewsPage() {
+export default function IdentityReviewsPage() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', {
     capability: 'identityChecks',
@@ -31,7 +31,7 @@ export default function ReviewsPage() {
         />
       )}
       {data?.map((review) => (
-        <ReviewCard key={review.id} review={review} onDecided={() => void mutate()} />
+        <IdentityReviewCard key={review.id} review={review} onDecided={() => void mutate()} />
       ))}
       {!data && error && (
         <ErrorState title={t('IDENTITY.REVIEWS_FAILED')} busy={isValidating} onRetry={() => void mutate()} />

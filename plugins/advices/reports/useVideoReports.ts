@@ -3,19 +3,19 @@ import type { VideoReport } from '@schemas/generated/entities'
 import { useCall, type Call } from '@portico/core/http/useCall'
 import { PersonKeyContext } from '@portico/core/http/useApi'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import { Reports } from './reports'
+import { VideoReports } from './videoReports'
 
 /** The reports of each call client, which belongs to one person: a switch begins new ones. */
-const known = new WeakMap<Call, Reports>()
+const known = new WeakMap<Call, VideoReports>()
 
 /** What the person watches, reported while a page of videos is open and when it is left. */
-export function useReports(): Reports {
+export function useVideoReports(): VideoReports {
   const personKey = use(PersonKeyContext)
   const call = useCall()
   const { api } = useTenant().addresses
-  const reports = reportsOf(personKey, call, api)
+  const videoReports = videoReportsOf(personKey, call, api)
   useEffect(() => {
-    const leave = () => reports.leave()
+    const leave = () => videoReports.leave()
     const onHide = () => {
       if (document.visibilityState === 'hidden') leave()
     }
@@ -25,22 +25,22 @@ export function useReports(): Reports {
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', leave)
     }
-  }, [reports])
-  return reports
+  }, [videoReports])
+  return videoReports
 }
 
-function reportsOf(personKey: string, call: Call, api: string): Reports {
+function videoReportsOf(personKey: string, call: Call, api: string): VideoReports {
   const before = known.get(call)
   if (before) return before
-  const reports = new Reports({
+  const videoReports = new VideoReports({
     personKey,
     readKey: async () =>
       (await call('GET api/video-reports/key', { capability: 'videoReports', quiet: true })).key,
     send: (body) => call('POST api/video-reports', { capability: 'videoReports', body, quiet: true }),
     beacon: (report) => sendBeacon(`${api.replace(/\/$/, '')}/api/video-reports`, report),
   })
-  known.set(call, reports)
-  return reports
+  known.set(call, videoReports)
+  return videoReports
 }
 
 function sendBeacon(url: string, report: VideoReport): void {
