@@ -4,6 +4,11 @@ import type { ContributionBase, LazyScreen, Load, RouteId } from '@portico/core/
 import type { BookingVariant } from './variant'
 
 declare module '@portico/core/plugin/points' {
+  interface RouteIds {
+    'profile.paymentReceipts': true
+    /** Its parameter is `number`. */
+    'profile.paymentReceipt': true
+  }
   interface Points {
     bookingVariants: BookingVariantContribution
     bookingConfirmations: BookingConfirmationContribution

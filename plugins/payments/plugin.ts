@@ -7,6 +7,9 @@ const options = {
   signatureField: { type: 'string', default: 'Ds_Signature' },
 } as const
 
+/** Where somebody issues receipts. */
+const receipts = { features: ['paymentReceipts'], capability: 'paymentReceipts' } as const
+
 declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     payments: typeof options
@@ -33,7 +36,24 @@ export default definePlugin({
       title: 'PAYMENT_FAILED.TITLE',
       screen: () => import('./screens/PaymentFailed'),
     },
+    {
+      id: 'profile.paymentReceipts',
+      area: 'profile',
+      path: 'profile/payments',
+      title: 'RECEIPTS.TITLE',
+      requires: receipts,
+      screen: () => import('./receipts/Receipts'),
+    },
+    {
+      id: 'profile.paymentReceipt',
+      area: 'profile',
+      path: 'profile/payments/:number',
+      title: 'RECEIPTS.ONE',
+      requires: receipts,
+      screen: () => import('./receipts/ReceiptPage'),
+    },
   ],
+  settings: [{ id: 'receipts', requires: receipts, panel: () => import('./receipts/AccountLine') }],
   paymentPages: [{ id: 'redsys', route: 'public.redsysRedirect' }],
   confirmationGates: [{ id: 'payments', gate: () => import('./status/Gate') }],
   appointmentNotices: [{ id: 'refunds', notice: () => import('./refunds/RefundNotices') }],

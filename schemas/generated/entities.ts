@@ -222,6 +222,7 @@ export interface Entities {
   PatientRecords: PatientRecords
   PatientSeries: PatientSeries
   Payment: Payment
+  PaymentReceipt: PaymentReceipt
   PendingRegistration: PendingRegistration
   PersonVerification: PersonVerification
   PersonalData: PersonalData
@@ -1322,6 +1323,10 @@ export interface Appointment {
      * ISO 4217.
      */
     currency: string
+    /**
+     * The number of the receipt, where there is one.
+     */
+    receipt?: string | null
   } | null
   book?: AppointmentBook
   /**
@@ -4436,6 +4441,62 @@ export interface Payment {
    * Whether the payment moves no real money (C-065).
    */
   sandbox?: boolean
+}
+/**
+ * What was paid for an appointment, or refunded, as it was true then. A receipt never changes.
+ */
+export interface PaymentReceipt {
+  /**
+   * Series, year and number of the issuer: P-2026-00012. Without a gap within a year.
+   */
+  number: string
+  kind: 'payment' | 'refund'
+  /**
+   * The appointment's id.
+   */
+  bookId: number
+  /**
+   * In the currency's main unit; of a refund, what went back.
+   */
+  amount: number
+  /**
+   * ISO 4217.
+   */
+  currency: string
+  issuedAt: string
+  /**
+   * Of a refund: the number of the receipt of its payment.
+   */
+  paidBy?: string | null
+  /**
+   * Whether no real money was moved (C-065).
+   */
+  isTest?: boolean
+  issuer: {
+    name: string
+    taxId: string
+    address: string
+    /**
+     * A sentence about taxes.
+     */
+    note?: string | null
+  }
+  /**
+   * The name.
+   */
+  patient: string
+  visit: {
+    startDate: string
+    /**
+     * IANA zone of the place, or of the doctor of an online visit.
+     */
+    zone: string
+    isOnline: boolean
+    place?: string | null
+    service: string
+    specialty: string
+    doctor: string
+  }
 }
 /**
  * What somebody wrote in the form of a registration that waits for its confirmation.

@@ -69,6 +69,11 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/appointment-booked\/\d+$/)
     await expectPageIsHealthy(page, 'Appointment booked')
     await expect(page.getByText('You’ve paid')).toBeVisible()
+    await page.getByRole('link', { name: /^See receipt P-TEST-\d{4}-\d{5}$/ }).click()
+    await expectPageIsHealthy(page, /^Receipt P-TEST-/)
+    await expect(page.getByRole('region', { name: 'The receipt' })).toContainText('Clínica Portico, S. L.')
+    await page.getByRole('link', { name: 'Your receipts' }).click()
+    await expectPageIsHealthy(page, 'Your receipts')
   })
 
   test('PAY-002 C-025 the redirect keeps nothing it received, neither in the address nor in storage', async ({

@@ -4,6 +4,7 @@ import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useNow } from '@portico/core/format/useNow'
+import { Link } from '@portico/core/routing/Link'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 import type { TextKey } from '../texts'
@@ -17,7 +18,6 @@ export function AppointmentChips({
   minutes: number | null
 }) {
   const t = useText<TextKey>()
-  const { language } = useLanguage()
   const isOpen = isProposed(appointment, useNow())
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online
@@ -31,13 +31,7 @@ export function AppointmentChips({
           {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
         </Chip>
       )}
-      {isBooked(appointment) && appointment.paid && (
-        <Chip tone="success" icon="circle-check">
-          {t('BOOKEDAPPOINTMENTS.PAID', {
-            amount: formatMoney(appointment.paid.amount, appointment.paid.currency, language),
-          })}
-        </Chip>
-      )}
+      {isBooked(appointment) && appointment.paid && <Paid paid={appointment.paid} />}
       {isOpen && (
         <Chip tone="accent" icon="hourglass">
           {t('PROPOSAL.CHIP')}
@@ -60,5 +54,22 @@ export function AppointmentChips({
         <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>
       )}
     </div>
+  )
+}
+
+function Paid({ paid }: { paid: NonNullable<Appointment['paid']> }) {
+  const t = useText<TextKey>()
+  const { language } = useLanguage()
+  return (
+    <>
+      <Chip tone="success" icon="circle-check">
+        {t('BOOKEDAPPOINTMENTS.PAID', { amount: formatMoney(paid.amount, paid.currency, language) })}
+      </Chip>
+      {paid.receipt && (
+        <Link className="link text-sm" to="profile.paymentReceipt" params={{ number: paid.receipt }}>
+          {t('BOOKEDAPPOINTMENTS.RECEIPT')} <span className="sr-only">{paid.receipt}</span>
+        </Link>
+      )}
+    </>
   )
 }

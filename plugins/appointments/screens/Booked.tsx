@@ -50,6 +50,11 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
       <TabTitle title={title} />
       <PageHeader title={title}>
         <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
+        {data?.paid?.receipt && (
+          <Link className="link" to="profile.paymentReceipt" params={{ number: data.paid.receipt }}>
+            {t('APPOINTMENT_BOOKED.RECEIPT', { number: data.paid.receipt })}
+          </Link>
+        )}
         {data && <PolicyNote appointment={data} />}
       </PageHeader>
       <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start">

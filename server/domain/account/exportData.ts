@@ -28,7 +28,9 @@ const parts: Readonly<Record<string, string>> = {
       'userZone', a.user_zone, 'status', a.status, 'service', s.name, 'doctor', concat_ws(' ', d.name, d.surname), 'notes', a.notes,
       'documents', array(select l.document_id from appointment_document l where l.tenant = a.tenant and l.appointment_id = a.id
         order by l.document_id),
-      'payment', (select jsonb_build_object('amountCents', y.amount_cents, 'currency', y.currency, 'status', y.status)
+      'payment', (select jsonb_build_object('amountCents', y.amount_cents, 'currency', y.currency, 'status', y.status,
+          'receipts', (select coalesce(jsonb_agg(r.number order by r.number), '[]') from payment_receipt r
+            where r.tenant = y.tenant and r.appointment_id = y.appointment_id))
         from payment y where y.tenant = a.tenant and y.appointment_id = a.id)) order by a.starts_at)
     from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
     join doctor d on d.tenant = a.tenant and d.id = a.doctor_id where a.tenant = $1 and a.patient_id = $2`,

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/http/api/operation'
+import { receiptIssuerOf } from '../../platform/tenants/settings/billingSettings'
 import { startWorker } from '../../platform/jobs/worker'
 import { createSender } from './sendRequest'
 import { originOf } from './paths'
@@ -40,7 +41,7 @@ async function requestDueRefund(api: WorkerContext, refund: DueRefund): Promise<
   if (!tenant || !payment || !api.payments)
     throw new Error(`Refund of order ${refund.number}: tenant ${refund.tenant} takes no payments`)
   const result = await api.payments(payment, originOf(tenant)).refund(refund, createSender(api.http, payment))
-  await writeRefundResult(api.db, refund, result, api.now())
+  await writeRefundResult(api.db, refund, result, api.now(), receiptIssuerOf(tenant))
   if (!result.done)
     throw new Error(`Refund of order ${refund.number} failed: ${result.response || 'no code'}`)
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/database'
+import type { ReceiptIssuer } from '../../platform/tenants/settings/billingSettings'
 import { enqueueLetters } from '../letters/queue/enqueue'
 import type { PaymentOrder } from './port'
+import { issueReceipt } from './receipts/issueReceipt'
 
 /** Requests the refund of a payment. Repeated calls request it once. */
 export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
@@ -58,12 +60,13 @@ export async function claimDueRefund(
   return due
 }
 
-/** Writes the response of the payment service to a refund. A finished refund stays finished. */
+/** Writes the response of the payment service to a refund. A finished refund stays finished, and has a receipt where the tenant has an `issuer`. */
 export async function writeRefundResult(
   db: Tx,
-  { tenant, bookId }: DueRefund,
+  { tenant, bookId, cents, currency }: DueRefund,
   { done, response }: { done: boolean; response: string },
   now: Date,
+  issuer?: ReceiptIssuer,
 ): Promise<void> {
   await db.tx(async (tx) => {
     const written = await tx.query(
@@ -71,6 +74,8 @@ export async function writeRefundResult(
        where tenant = $1 and appointment_id = $2 and done_at is null returning done_at`,
       [tenant, bookId, response, done, now.toISOString()],
     )
-    if (done && written.length > 0) await enqueueLetters(tx, tenant, { kind: 'refunded', bookId, now })
+    if (!done || written.length === 0) return
+    await issueReceipt(tx, tenant, issuer, { bookId, kind: 'refund', cents, currency, now })
+    await enqueueLetters(tx, tenant, { kind: 'refunded', bookId, now })
   })
 }

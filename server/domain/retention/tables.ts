@@ -127,6 +127,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   video_mark: account,
 
   payment: { stays: 'accounting' },
+  payment_receipt: { stays: 'accounting' },
+  payment_receipt_series: { stays: 'accounting' },
   refund: { stays: 'accounting' },
 
   agenda_version: nobody,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { BillingSettings } from './settings/billingSettings'
 import type { BookingSettings } from './settings/bookingSettings'
 import type { IdentityCheckSettings } from './settings/identityCheckSettings'
 import type { ExternalSignInSettings } from './settings/externalSignIn'
@@ -30,6 +31,8 @@ export interface Backend {
   cards?: CardSettings
   /** The payment provider for services with a price. Absent: no payments. */
   payment?: PaymentSettings
+  /** Who issues the receipts of payments. Absent: no receipts. */
+  billing?: BillingSettings
   /** The rules of bookings that differ from the defaults. */
   booking?: Partial<BookingSettings>
   /** Settings of video calls that differ from the defaults. */

@@ -86,6 +86,10 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
       'LETTER.ROW.PAID',
       isPaid && namesAmount.has(kind) && audience !== 'doctor' && formatAmount(payload, language),
     ],
+    [
+      'LETTER.ROW.RECEIPT',
+      ((isPaid && namesAmount.has(kind)) || kind === 'refunded') && audience !== 'doctor' && payload.receipt,
+    ],
     ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))

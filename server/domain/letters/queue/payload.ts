@@ -56,6 +56,8 @@ export interface AppointmentFacts {
   currency: string | null
   /** The money has arrived and has not gone back. */
   isPaid: boolean
+  /** The number of the newest receipt. Null or absent: there is none. */
+  receipt?: string | null
   /** SEQUENCE of the calendar entry. */
   sequence: number
   /** Of a visit that a doctor proposes, or of a freed time: until when the patient can accept it. */
@@ -178,6 +180,8 @@ const selectRecord = `
         from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
           || coalesce(d.extra -> 'translations', '{}')) as l (language)),
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
+      'receipt', (select r.number from payment_receipt r
+        where r.tenant = a.tenant and r.appointment_id = a.id order by r.issued_at desc, r.kind desc limit 1),
       'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'insurer', i.name,
       'price', (select jsonb_build_object('amount', k.amount, 'currency', k.currency) from policy_check k
         where k.tenant = a.tenant and k.appointment_id = a.id),

@@ -1,4 +1,5 @@
 import { demoSettingsSchema } from './demoSettingsSchema'
+import { billingSettingsSchema } from './billingSettings'
 import { bookingSettingsSchema } from './bookingSettings'
 import { identityCheckSettingsSchema } from './identityCheckSettings'
 import { externalSignInSchema } from './externalSignIn'
@@ -22,6 +23,7 @@ export const backendSchema = {
     demo: demoSettingsSchema,
     plans: planSettingsSchema,
     cards: cardSettingsSchema,
+    billing: billingSettingsSchema,
     booking: bookingSettingsSchema,
     calls: callSettingsSchema,
     letters: letterSettingsSchema,

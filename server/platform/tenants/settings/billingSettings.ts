@@ -1,0 +1,46 @@
+/** Who issues the receipts of a tenant, `billing` of backend.json. */
+export interface BillingSettings {
+  /** The name and the tax number of the company. */
+  name: string
+  taxId: string
+  address: string
+  /** What the numbers of receipts begin with: P for P-2026-00012. */
+  series: string
+  /** A sentence about taxes below the amount, by language. */
+  note?: Readonly<Record<string, string>>
+}
+
+/** JSON schema of `billing` in backend.json. */
+export const billingSettingsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'taxId', 'address', 'series'],
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    taxId: { type: 'string', minLength: 1 },
+    address: { type: 'string', minLength: 1 },
+    series: { type: 'string', pattern: '^[A-Z]{1,6}$', description: 'One to six capital letters.' },
+    note: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z]{2}$' },
+      additionalProperties: { type: 'string', minLength: 1 },
+    },
+  },
+}
+
+/** Who issues a receipt. */
+export interface ReceiptIssuer extends BillingSettings {
+  /** The payment moves no real money. Such receipts have a series of their own, so that the first real one has number 1. */
+  isTest: boolean
+}
+
+/** Who issues the receipts of a tenant; undefined where it issues none. */
+export function receiptIssuerOf({
+  backend: { billing, payment },
+}: {
+  backend: { billing?: BillingSettings; payment?: { mode: 'sandbox' | 'production' } }
+}): ReceiptIssuer | undefined {
+  if (!billing) return undefined
+  const isTest = payment?.mode !== 'production'
+  return { ...billing, isTest, series: isTest ? `${billing.series}-TEST` : billing.series }
+}
