@@ -36,7 +36,11 @@ describe.each(ruleDatabases)('outcomes of a payment on %s', (database) => {
     const luis = personId('one', 'luis')
     const appointment = await findAppointment(server.db, 'one', 'es', luis, held.bookId, new Date())
     expect(payment?.amount).toBeGreaterThan(0)
-    expect(appointment?.paid).toEqual({ amount: payment?.amount, currency: payment?.currency })
+    expect(appointment?.paid).toEqual({
+      amount: payment?.amount,
+      currency: payment?.currency,
+      receipt: null,
+    })
     await server.passTime(60)
     expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })
   })
