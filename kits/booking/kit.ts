@@ -20,6 +20,8 @@ export const bookingKit = defineKit({
     'bookingDocuments',
     'appointmentNotices',
     'cancelNotices',
+    'paymentTerms',
+    'receiptPages',
   ],
   derive: ({ bookingVariants }, features) => ({
     routes: bookingVariants.flatMap(routesOf),

@@ -4,11 +4,6 @@ import type { ContributionBase, LazyScreen, Load, RouteId } from '@portico/core/
 import type { BookingVariant } from './variant'
 
 declare module '@portico/core/plugin/points' {
-  interface RouteIds {
-    'profile.paymentReceipts': true
-    /** Its parameter is `number`. */
-    'profile.paymentReceipt': true
-  }
   interface Points {
     bookingVariants: BookingVariantContribution
     bookingConfirmations: BookingConfirmationContribution
@@ -17,6 +12,8 @@ declare module '@portico/core/plugin/points' {
     bookingDocuments: BookingDocumentsContribution
     appointmentNotices: AppointmentNoticeContribution
     cancelNotices: CancelNoticeContribution
+    paymentTerms: PaymentTermsContribution
+    receiptPages: ReceiptPageContribution
   }
 
   interface Requires {
@@ -103,4 +100,23 @@ export interface CancelNoticeContribution extends ContributionBase {
 /** The props of `CancelNotice`. */
 export interface CancelNoticeProps {
   appointment: Appointment
+}
+
+/** Says at the review of a booking that is paid online what happens to the money when it is cancelled. The first one is used. */
+export interface PaymentTermsContribution extends ContributionBase {
+  terms: LazyScreen<PaymentTermsProps>
+}
+
+/** The props of `PaymentTerms`. */
+export interface PaymentTermsProps {
+  /** When the appointment starts: ISO 8601, UTC. */
+  start: string
+  /** IANA zone of the clock that counts for the person. */
+  zone: string
+}
+
+/** The page of a receipt, to which paid appointments lead. The first one is used. */
+export interface ReceiptPageContribution extends ContributionBase {
+  /** Route id; the page gets the parameter `number`. */
+  route: RouteId
 }

@@ -1324,6 +1324,10 @@ export interface Appointment {
      */
     currency: string
     /**
+     * Who cancels after this moment gets no refund; null or absent: it is refunded until the appointment starts.
+     */
+    refundUntil?: string | null
+    /**
      * The number of the receipt, where there is one.
      */
     receipt?: string | null

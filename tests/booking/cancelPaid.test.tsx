@@ -19,13 +19,15 @@ const appointment = {
 const paid = { bookId: 9, status: 'paid', amount: 45, currency: 'EUR' }
 
 /** Opens the question before an appointment is cancelled. */
-async function openQuestion(isPaid: boolean, payment: unknown) {
+async function openQuestion(isPaid: boolean, payment: unknown, refundUntil: string | null = null) {
   await renderPage({
     plugin: appointments,
     others: [payments],
     path: 'videoconsultation/booked-appointments',
     api: {
-      'GET api/appointments/': [{ ...appointment, isPaid }],
+      'GET api/appointments/': [
+        { ...appointment, isPaid, ...(isPaid && { paid: { amount: 45, currency: 'EUR', refundUntil } }) },
+      ],
       'GET api/appointments/all': [],
       'GET api/users/synchronize-appointments': null,
       'GET api/payments/': [],
@@ -50,4 +52,15 @@ test('PAY-004 an appointment that cost nothing is cancelled without a word about
   const question = await openQuestion(false, paid)
   await question.findByRole('button', { name: 'Anular la cita' })
   expect(question.queryByText(/^Te devolveremos/)).toBeNull()
+})
+
+test('PAY-004 after the term for a refund, the question says that the payment is not refunded', async () => {
+  const question = await openQuestion(true, paid, new Date(Date.now() - 60_000).toISOString())
+  expect(await question.findByText(/^Ya no se devuelve lo que pagaste/)).toBeDefined()
+  expect(question.queryByText(/^Te devolveremos/)).toBeNull()
+})
+
+test('PAY-004 within the term, the question says that the payment is refunded', async () => {
+  const question = await openQuestion(true, paid, new Date(Date.now() + 60_000).toISOString())
+  expect(await question.findByText(/^Te devolveremos 45,00\s€ a la misma tarjeta/)).toBeDefined()
 })

@@ -37,6 +37,7 @@ async function toPaymentPage(page: Page, notes: string, isLater = false): Promis
   await pickTime(page, isLater ? undefined : LAST_SLOT)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await notesField(page).fill(notes)
+  await expect(page.getByText('Te devolvemos todo si la anulas antes de que empiece.')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar y reservar' }).click()
   await expect(page.getByRole('button', { name: /^Pagar \d/ })).toBeVisible()
 }

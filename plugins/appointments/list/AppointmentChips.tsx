@@ -4,8 +4,8 @@ import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useNow } from '@portico/core/format/useNow'
-import { Link } from '@portico/core/routing/Link'
 import { Chip } from '@portico/core/ui/layout/Chip'
+import { ReceiptLink } from '../policies/ReceiptLink'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 import type { TextKey } from '../texts'
 
@@ -66,9 +66,9 @@ function Paid({ paid }: { paid: NonNullable<Appointment['paid']> }) {
         {t('BOOKEDAPPOINTMENTS.PAID', { amount: formatMoney(paid.amount, paid.currency, language) })}
       </Chip>
       {paid.receipt && (
-        <Link className="link text-sm" to="profile.paymentReceipt" params={{ number: paid.receipt }}>
+        <ReceiptLink number={paid.receipt}>
           {t('BOOKEDAPPOINTMENTS.RECEIPT')} <span className="sr-only">{paid.receipt}</span>
-        </Link>
+        </ReceiptLink>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
 import { useBookingText } from '@portico/booking/texts'
 import { NextSteps } from '../confirmation/NextSteps'
+import { ReceiptLink } from '../policies/ReceiptLink'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
 import type { TextKey } from '../texts'
@@ -51,9 +52,9 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
       <PageHeader title={title}>
         <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
         {data?.paid?.receipt && (
-          <Link className="link" to="profile.paymentReceipt" params={{ number: data.paid.receipt }}>
+          <ReceiptLink number={data.paid.receipt}>
             {t('APPOINTMENT_BOOKED.RECEIPT', { number: data.paid.receipt })}
-          </Link>
+          </ReceiptLink>
         )}
         {data && <PolicyNote appointment={data} />}
       </PageHeader>

@@ -40,6 +40,7 @@ describe.each(ruleDatabases)('outcomes of a payment on %s', (database) => {
       amount: payment?.amount,
       currency: payment?.currency,
       receipt: null,
+      refundUntil: null,
     })
     await server.passTime(60)
     expect(await stands(held)).toEqual({ payment: 'paid', appointment: AppointmentStatus.booked })

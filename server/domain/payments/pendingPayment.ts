@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database'
 import type { PaymentSettings, TenantOnServer } from '../../platform/tenants/tenants'
 import { NOTIFICATION } from './paths'
 import type { PaymentForm, PaymentProviderOf } from './port'
+import { refundHoursOf } from './refundTerms'
 import { createReturnUrls } from './returnUrls'
 import { randomInt } from 'node:crypto'
 
@@ -67,6 +68,7 @@ export async function createPendingPayment(
   await insertPayment(tx, tenant.id, pending, {
     ...order,
     minutes: pending.holdMinutes ?? payment.holdMinutes,
+    refundHours: refundHoursOf(tenant),
   })
   const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
@@ -81,23 +83,25 @@ async function insertPayment(
   tx: Tx,
   tenant: string,
   { bookId, patientId, now }: PendingPayment,
-  { number, cents, currency, minutes }: { number: string; cents: number; currency: string; minutes: number },
+  order: { number: string; cents: number; currency: string; minutes: number; refundHours: number },
 ): Promise<void> {
   const inserted = await tx.query(
-    `insert into payment (tenant, appointment_id, order_number, amount_cents, currency, created_at, held_until)
-     select tenant, id, $4, $5, $6, $7::timestamptz, least($7::timestamptz + make_interval(mins => $8), starts_at)
+    `insert into payment (tenant, appointment_id, order_number, amount_cents, currency, created_at, held_until, refund_until)
+     select tenant, id, $4, $5, $6, $7::timestamptz, least($7::timestamptz + make_interval(mins => $8), starts_at),
+       case when $10 > 0 then starts_at - make_interval(hours => $10) end
      from appointment where tenant = $1 and id = $2 and patient_id = $3 and status = $9
      returning appointment_id`,
     [
       tenant,
       bookId,
       patientId,
-      number,
-      cents,
-      currency,
+      order.number,
+      order.cents,
+      order.currency,
       now.toISOString(),
-      minutes,
+      order.minutes,
       AppointmentStatus.pendingPayment,
+      order.refundHours,
     ],
   )
   if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not a pending payment of this patient`)

@@ -14,17 +14,22 @@ export async function requestRefund(tx: Tx, tenant: string, bookId: number, now:
   )
 }
 
-/** Requests the refund of a paid appointment, in the transaction that cancels it. Returns false when nothing was paid. */
+/**
+ * Requests the refund of a paid appointment, in the transaction that cancels it. A patient who cancels after the term that was
+ * agreed with the payment gets nothing back; when a doctor cancels, they always do. Returns whether a refund was requested.
+ */
 export async function refundCancelledAppointment(
   tx: Tx,
   tenant: string,
   bookId: number,
   now: Date,
+  isByDoctor: boolean,
 ): Promise<boolean> {
   const paid = await tx.query(
     `update payment set status = 'refunding' where tenant = $1 and appointment_id = $2 and status = 'paid'
+       and ($4 or refund_until is null or refund_until > $3::timestamptz)
      returning appointment_id`,
-    [tenant, bookId],
+    [tenant, bookId, now.toISOString(), isByDoctor],
   )
   if (paid.length > 0) await requestRefund(tx, tenant, bookId, now)
   return paid.length > 0

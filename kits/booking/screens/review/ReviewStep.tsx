@@ -13,6 +13,7 @@ import { usePayer } from '../../draft/usePayer'
 import type { Problem } from '../../draft/validity'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { KeptNote } from './KeptNote'
+import { PaymentTerms } from './PaymentTerms'
 import { ReviewDocuments } from './ReviewDocuments'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
@@ -65,6 +66,7 @@ function Confirm({ booking }: { booking: Booking }) {
         {state.failure && <FailureNotice booking={booking} />}
         {state.needsSignIn && <SignInNotice booking={booking} />}
       </div>
+      {pays && !isMove && <PaymentTerms booking={booking} />}
       <Button
         size="lg"
         block

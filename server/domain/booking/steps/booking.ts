@@ -8,6 +8,7 @@ import { announce, enqueueLetters } from '../../letters/queue/enqueue'
 import { readAppointment } from '../../letters/queue/payload'
 import type { PaymentProviderOf } from '../../payments/port'
 import { createPendingPayment } from '../../payments/pendingPayment'
+import { moveRefundTerm } from '../../payments/refundTerms'
 import { releaseBlockingHolds } from '../../payments/releaseHolds'
 import { readPersonAge } from '../../people/personAge'
 import { isTreated, treatmentTime } from '../../people/treated'
@@ -174,7 +175,9 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       await endBlockingProposals(tx, tenant.id, booking, now)
       const wishId = await yieldToWaitingList(tx, context, booking, timeTaken)
       const before = await readAppointment(tx, tenant.id, id)
-      await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: context.actingDoctorId === undefined })
+      const isByDoctor = context.actingDoctorId !== undefined
+      await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: !isByDoctor })
+      await moveRefundTerm(tx, tenant, { bookId: id, now, isByDoctor })
       await replaceDocuments(tx, appointmentKeyOf(context, id), input.documents)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       const by = actorOf(context, input)

@@ -33,8 +33,8 @@ export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id:
     if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
+    await refundCancelledAppointment(tx, tenant.id, id, now, context.actingDoctorId !== undefined)
     await enqueueLetters(tx, tenant.id, { kind: 'cancelled', bookId: id, now, by: context })
-    await refundCancelledAppointment(tx, tenant.id, id, now)
     await endWishesToMove(tx, tenant, id, now)
     await offerIfFreed(tx, tenant, freed, now)
   })

@@ -121,7 +121,10 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
   if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
   if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
   if (audience === 'doctor') return []
-  if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
+  if (kind === 'cancelled')
+    return isPaid
+      ? [t(payload.isRefunding === false ? 'LETTER.NO_REFUND' : 'LETTER.REFUND_FOLLOWS', { amount })]
+      : []
   return advice({ t, language, audience }, payload)
 }
 

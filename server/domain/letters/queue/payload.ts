@@ -56,6 +56,8 @@ export interface AppointmentFacts {
   currency: string | null
   /** The money has arrived and has not gone back. */
   isPaid: boolean
+  /** Whether the money goes back. Absent in letters that were written before there were terms: a cancelled visit was refunded. */
+  isRefunding?: boolean
   /** The number of the newest receipt. Null or absent: there is none. */
   receipt?: string | null
   /** SEQUENCE of the calendar entry. */
@@ -179,7 +181,7 @@ const selectRecord = `
           'message', ${messageSql(localSql('s', 'message', 'l.language'), appointmentMessageSql('l.language'))}))
         from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
           || coalesce(d.extra -> 'translations', '{}')) as l (language)),
-      'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
+      'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false), 'isRefunding', coalesce(pay.status = 'refunding', false),
       'receipt', (select r.number from payment_receipt r
         where r.tenant = a.tenant and r.appointment_id = a.id order by r.issued_at desc, r.kind desc limit 1),
       'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'insurer', i.name,
