@@ -18,9 +18,13 @@ import { ruleDatabases } from '../../server/test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../server/test/clinic/clinic'
 import { TestWorld, type TestDevice } from './testWorld'
 
-/** How many sequences run, and the seed that repeats them: `PORTICO_SEQUENCES=10000 npx vitest run tests/calls/visitSequences.test.ts`. */
+/**
+ * How many sequences run, and the seed that repeats them: `PORTICO_SEQUENCES=10000 npx vitest run tests/calls/visitSequences.test.ts`.
+ * `PORTICO_SEQUENCE_MINUTES` ends the run after so many minutes, and it says how many have run.
+ */
 const RUNS = Number(process.env['PORTICO_SEQUENCES'] ?? 8)
 const SEED = Number(process.env['PORTICO_SEED'] ?? 36)
+const MINUTES = Number(process.env['PORTICO_SEQUENCE_MINUTES'] ?? 0)
 
 const deviceNames = [
   'ana phone',
@@ -130,10 +134,10 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     return world
   }
 
-  /** Lets everything that was sent arrive. */
-  async function settle(): Promise<void> {
+  /** Lets everything that was sent arrive, and what follows from it. On a busy machine this takes as long as it takes. */
+  async function settle(world: TestWorld): Promise<void> {
     for (let round = 0; round < 4; round++) {
-      await new Promise((resolve) => setTimeout(resolve, 0))
+      await world.settle()
       await clinic.db.query('select 1')
     }
   }
@@ -142,7 +146,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     for (let left = seconds; left > 0; left -= 10) {
       world.now = new Date(world.now.getTime() + Math.min(10, left) * 1000)
       vi.advanceTimersByTime(Math.min(10, left) * 1000)
-      await settle()
+      await settle(world)
       await world.sweep()
     }
   }
@@ -176,7 +180,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     for (const one of steps) {
       const on = world.devices['device' in one ? one.device : 0]
       if (on) await act[one.type](world, on, one)
-      await settle()
+      await settle(world)
     }
   }
 
@@ -187,7 +191,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
       on.losses = 0
       on.setOnline(true)
     }
-    await settle()
+    await settle(world)
     await wait(world, 300)
   }
 
@@ -230,7 +234,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     ana?.open()
     doctor?.open()
     await ana?.session?.start(visits[0] ?? 0, 'patient')
-    await settle()
+    await settle(world)
     const phases = `${ana?.view.phase} ${doctor?.view.phase}`
     return phases === 'calling ringing' ? left : [...left, `the next call is ${phases}`]
   }
@@ -238,6 +242,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
   it(
     'CALL-014 CALL-032 random events of two patients, two doctors and their devices leave one truth, no ring without a caller and no busy line',
     async () => {
+      let runs = 0
       await assert(
         asyncProperty(array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
           const world = await open()
@@ -246,9 +251,16 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
           expect([...(await faultsOf(world)), ...(await leftOvers(world))]).toEqual([])
           world.devices.forEach((on) => on.close())
           vi.clearAllTimers()
+          runs++
         }),
-        { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 200 },
+        {
+          numRuns: RUNS,
+          seed: SEED,
+          endOnFailure: RUNS > 200,
+          ...(MINUTES > 0 && { interruptAfterTimeLimit: MINUTES * 60_000 }),
+        },
       )
+      if (RUNS > 200) console.log(`${runs} sequences on ${database}, seed ${SEED}`)
     },
     RUNS * 5000 + 60_000,
   )
