@@ -16,7 +16,7 @@ import { enqueueAccountLetter } from '../../../platform/letters/accountLetter'
 import { findUser } from '../../people/people'
 import { writeEmail } from '../contact/changeEmail'
 import { writeContact } from '../contact/writeContact'
-import { maskContact } from './maskContact'
+import { maskContact } from '../../shared/maskContact'
 
 type ReadCall = OperationCall<'POST api/account-change'>
 type Call = OperationCall<'POST api/account-change/undo'>
