@@ -11,6 +11,7 @@ const FULL_SIZE_AFTER = 2000
  */
 export class FirstPicture {
   #isSmall = true
+  #isCrowded = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #sent: SentTracks | null = null
   /** What the camera was opened with. */
@@ -38,6 +39,13 @@ export class FirstPicture {
     }, FULL_SIZE_AFTER)
   }
 
+  /** Keeps the picture small while four people are in the call: each is shown small, and each line carries three of them. */
+  setCrowded(isCrowded: boolean): void {
+    if (isCrowded === this.#isCrowded) return
+    this.#isCrowded = isCrowded
+    void this.#apply()
+  }
+
   /** Ends the wait for the full size. */
   stop(): void {
     clearTimeout(this.#timer)
@@ -45,7 +53,8 @@ export class FirstPicture {
 
   async #apply(): Promise<void> {
     const { video, isScreen } = this.#sent ?? {}
-    if (!video || isScreen || this.#isSmall === this.#full.has(video)) return
+    const isSmall = this.#isSmall || this.#isCrowded
+    if (!video || isScreen || isSmall === this.#full.has(video)) return
     try {
       const full = this.#full.get(video)
       if (full) {

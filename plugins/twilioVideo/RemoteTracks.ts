@@ -2,7 +2,7 @@ import type { RemoteParticipant, RemoteTrack } from 'twilio-video'
 import type { EngineEvents } from '@portico/calls/engine/engine'
 import { SCREEN } from './sdk'
 
-/** Picture and sound of the other side, as one stream. */
+/** Picture and sound of somebody, as one stream. */
 export class RemoteTracks {
   #stream = new MediaStream()
   readonly #tracks = new Map<RemoteParticipant, Set<RemoteTrack>>()
@@ -17,6 +17,8 @@ export class RemoteTracks {
     const tracks = new Set<RemoteTrack>()
     this.#tracks.set(participant, tracks)
     const add = (track: RemoteTrack) => {
+      // Who is no longer watched may still publish.
+      if (this.#tracks.get(participant) !== tracks) return
       tracks.add(track)
       this.#add(track)
     }
@@ -32,6 +34,7 @@ export class RemoteTracks {
   }
 
   clear(): void {
+    this.#tracks.clear()
     this.#stream.getTracks().forEach((track) => this.#stream.removeTrack(track))
     this.events.onRemotePicture(false)
     this.events.onRemoteShare(false)

@@ -1,33 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EngineInput } from '@portico/calls/engine/engine'
 import { call, stubDevices, FakeTrack } from '../../tests/calls/testCall'
-import type { Sdk } from './sdk'
+import { FakeRoom, fakeSdk, FakeStream, Participant } from './testSdk'
 import { TwilioRoom } from './TwilioRoom'
 import { linkOfQuality } from './quality'
-
-/** Something that emits, as the classes of the package do. */
-class Emitter {
-  readonly #listeners = new Map<string, ((...args: unknown[]) => void)[]>()
-  on(name: string, listener: (...args: unknown[]) => void): this {
-    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
-    return this
-  }
-  emit(name: string, ...args: unknown[]): void {
-    this.#listeners.get(name)?.forEach((listener) => listener(...args))
-  }
-}
-
-class FakeRoom extends Emitter {
-  participants = new Map<string, unknown>()
-  published: { name: string; mediaStreamTrack: unknown }[] = []
-  disconnect = vi.fn<() => void>()
-  localParticipant = {
-    publishTrack: async (track: FakeRoom['published'][number]) => void this.published.push(track),
-    unpublishTrack: (track: unknown) => {
-      this.published = this.published.filter((one) => one !== track)
-    },
-  }
-}
 
 let rooms: FakeRoom[]
 let refusals: Error[]
@@ -44,16 +20,6 @@ let asked: string[]
 let queries: unknown[]
 let signs: number
 
-class LocalTrack {
-  readonly name: string
-  constructor(
-    readonly mediaStreamTrack: unknown,
-    { name }: { name: string },
-  ) {
-    this.name = name
-  }
-}
-
 function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom {
   const input = {
     call,
@@ -68,24 +34,13 @@ function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom 
       return operation.endsWith('room') ? 'room-7' : `token ${asked.length}`
     },
   } as unknown as EngineInput
-  const Logger = { getLogger: () => ({ setLevel: () => {} }) }
-  const sdk = { connect, LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack, Logger } as unknown as Sdk
-  return new TwilioRoom(input, async () => ({ default: sdk }))
+  return new TwilioRoom(input, async () => ({ default: fakeSdk(connect) }))
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   stubDevices()
-  vi.stubGlobal(
-    'MediaStream',
-    class {
-      tracks: unknown[] = []
-      getTracks = () => this.tracks
-      getVideoTracks = () => this.tracks
-      addTrack = (track: unknown) => void this.tracks.push(track)
-      removeTrack = (track: unknown) => void (this.tracks = this.tracks.filter((one) => one !== track))
-    },
-  )
+  vi.stubGlobal('MediaStream', FakeStream)
   rooms = []
   refusals = []
   asked = []
@@ -157,7 +112,7 @@ it('CALL-039 CALL-040 a screen replaces the camera under its own name, and the c
 it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and a side that leaves is gone', async () => {
   join()
   await wait()
-  const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
+  const other = new Participant('doctor')
   rooms[0]?.emit('participantConnected', other)
   expect(link()).toBe('connecting')
   const mediaStreamTrack = Object.assign(new FakeTrack('video'), { muted: false })
@@ -177,8 +132,8 @@ it('CALL-030 who comes back before the room reports that they had left keeps the
   join()
   await wait()
   const enter = () => {
-    const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
-    rooms[0]?.participants.set('ana', other)
+    const other = new Participant('doctor')
+    rooms[0]?.participants.set('doctor', other)
     rooms[0]?.emit('participantConnected', other)
     const mediaStreamTrack = Object.assign(new FakeTrack('video'), { muted: false })
     other.emit('trackSubscribed', { kind: 'video', name: 'camera', mediaStreamTrack })
@@ -216,10 +171,10 @@ it('CALL-030 a room that is over is joined again; the same person in another tab
 it('CALL-030 what the other side publishes and never arrives: the room is joined again, and then less often', async () => {
   join()
   await wait()
-  const other = Object.assign(new Emitter(), { state: 'connected', tracks: new Map<string, object>() })
+  const other = new Participant('doctor')
   const meet = (room: FakeRoom | undefined, track: unknown) => {
     other.tracks = new Map([['camera', { track }]])
-    room?.participants.set('ana', other)
+    room?.emit('participantConnected', other)
     const leave = () => room?.emit('disconnected', room)
     room?.disconnect.mockImplementation(leave)
   }
@@ -234,7 +189,7 @@ it('CALL-030 what the other side publishes and never arrives: the room is joined
   expect(rooms).toHaveLength(2)
   await wait(3001)
   expect(rooms).toHaveLength(3)
-  meet(rooms[2], {})
+  meet(rooms[2], { kind: 'data' })
   await wait(120_000)
   expect(rooms).toHaveLength(3)
 })
@@ -249,7 +204,7 @@ it('CALL-058 the camera is small when the room is joined, and large when the oth
   room.send({ audio: null, video: video as unknown as MediaStreamTrack, isScreen: false })
   expect(video.applyConstraints).toHaveBeenLastCalledWith({ width: { ideal: 400 }, height: { ideal: 300 } })
   await wait()
-  const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
+  const other = new Participant('doctor')
   rooms[0]?.emit('participantConnected', other)
   await wait(2000)
   expect(video.applyConstraints).toHaveBeenLastCalledWith({ width: 800 })

@@ -1,9 +1,11 @@
 import type { RemoteParticipant, Room } from 'twilio-video'
 import type { EngineInput, EngineRoom, SentTracks } from '@portico/calls/engine/engine'
+import { otherSeat } from '@portico/calls/session/callState'
+import type { CallSeat } from '@schemas/hub'
 import { FirstPicture } from './FirstPicture'
 import { Publisher } from './Publisher'
-import { codes, linkOfQuality } from './quality'
-import { RemoteTracks } from './RemoteTracks'
+import { codes } from './quality'
+import { RemotePeople } from './RemotePeople'
 import { joinRequest } from './joinRequest'
 import { muteLog, type Sdk } from './sdk'
 import { watchMissingTracks } from './watchMissingTracks'
@@ -18,7 +20,7 @@ const FIRST_BEAT = 1000
 const CHECKS_BEFORE_REJOIN = 2
 
 /**
- * A call in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
+ * A call of up to four people in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
  * token.
  */
 export class TwilioRoom implements EngineRoom {
@@ -28,7 +30,7 @@ export class TwilioRoom implements EngineRoom {
   #timer: ReturnType<typeof setTimeout> | undefined
   #tracks: SentTracks
   #publisher: Publisher | null = null
-  readonly #remote: RemoteTracks
+  readonly #people: RemotePeople
   readonly #picture = new FirstPicture()
   #checksBeforeRejoin = CHECKS_BEFORE_REJOIN
   #endWatch: (() => void) | undefined
@@ -44,7 +46,7 @@ export class TwilioRoom implements EngineRoom {
   ) {
     this.#tracks = input.tracks
     this.#roomToken = input.call.roomToken
-    this.#remote = new RemoteTracks(input.events)
+    this.#people = new RemotePeople(otherSeat(input.side), input.events, () => this.#picture.growLater())
     addEventListener('pagehide', this.#hide)
     input.events.onLink('waiting')
     this.#beat = setInterval(this.#signOfLife, BEAT)
@@ -61,6 +63,11 @@ export class TwilioRoom implements EngineRoom {
 
   retry(): void {
     if (!this.#room) void this.#join()
+  }
+
+  setOthers(seats: readonly CallSeat[]): void {
+    this.#people.setOthers(seats)
+    this.#picture.setCrowded(seats.length > 1)
   }
 
   shrink(isSmall: boolean): void {
@@ -111,42 +118,47 @@ export class TwilioRoom implements EngineRoom {
   }
 
   #joined(publisher: Publisher, room: Room): void {
-    const { onLink, onTaken } = this.input.events
     this.#room = room
     this.#publisher = publisher
     publisher.start(room.localParticipant)
     publisher.publish(this.#tracks)
     this.#watchTracks(room)
-    room.participants.forEach((participant) => this.#meet(participant))
-    if (room.participants.size === 0) onLink('waiting')
-    room.on('participantConnected', (participant: RemoteParticipant) => this.#meet(participant))
-    room.on('participantDisconnected', (participant: RemoteParticipant) => {
-      this.#remote.forget(participant)
-      if (room.participants.size > 0) return
-      this.#picture.shrink()
-      onLink('waiting')
-    })
-    room.on('participantReconnecting', () => onLink('lost'))
-    room.on('participantReconnected', () => onLink('good'))
-    room.on('reconnecting', () => onLink('lost'))
-    room.on('reconnected', () => onLink(room.participants.size > 0 ? 'good' : 'waiting'))
+    this.#follow(room)
     room.on('disconnected', (_: Room, error?: { code?: number }) => {
       this.#room = null
       this.#publisher = null
       this.#endWatch?.()
-      this.#remote.clear()
+      this.#people.clear()
       if (this.#isOver) return
       if (error?.code === codes.duplicateIdentity) {
         this.leave()
-        onTaken()
+        this.input.events.onTaken()
       } else this.#again()
     })
   }
 
-  /** A track that the other side has published may never arrive. Then only a new connection helps. */
+  /** Follows who comes and goes, and how their lines are. */
+  #follow(room: Room): void {
+    const people = this.#people
+    room.participants.forEach((participant) => people.enter(participant))
+    if (!people.hasMain) this.input.events.onLink('waiting')
+    room.on('participantConnected', (participant: RemoteParticipant) => people.enter(participant))
+    room.on('participantDisconnected', (participant: RemoteParticipant) => {
+      people.exit(participant)
+      if (!people.hasMain) this.#picture.shrink()
+    })
+    room.on('participantReconnecting', (participant: RemoteParticipant) =>
+      people.setLink(participant, 'lost'),
+    )
+    room.on('participantReconnected', (participant: RemoteParticipant) => people.setLink(participant, 'good'))
+    room.on('reconnecting', () => people.setAll(false))
+    room.on('reconnected', () => people.setAll(true))
+  }
+
+  /** A track that somebody has published may never arrive. Then only a new connection helps. */
   #watchTracks(room: Room): void {
     this.#endWatch = watchMissingTracks(
-      () => room.participants.values(),
+      () => this.#people.watched,
       this.#checksBeforeRejoin,
       () => {
         this.#checksBeforeRejoin *= 2
@@ -155,19 +167,10 @@ export class TwilioRoom implements EngineRoom {
     )
   }
 
-  #meet(participant: RemoteParticipant): void {
-    this.input.events.onLink('connecting')
-    this.#picture.growLater()
-    this.#remote.watch(participant)
-    participant.on('networkQualityLevelChanged', (level: number) => {
-      if (participant.state === 'connected') this.input.events.onLink(linkOfQuality(level))
-    })
-  }
-
   #again(): void {
     if (this.#isOver) return
     this.#picture.shrink()
-    this.input.events.onLink('lost')
+    this.#people.setAll(false)
     this.#timer = setTimeout(() => void this.#join(), RETRY)
   }
 }

@@ -45,3 +45,21 @@ it('CALL-058 a token that came with the call is used without a request', async (
   expect(await joinRequest(input, 'early')).toMatchObject({ token: 'early', options: { name: 'room-7' } })
   expect(asked).toEqual([])
 })
+
+it('CALL-059 a guest reads room and token with the call, and joins with nothing once they are out of it', async () => {
+  const input = (answer: object) =>
+    ({
+      api: async (operation: string) => {
+        if (operation !== 'GET api/call-guests/call') throw new Error('403')
+        return answer
+      },
+      call,
+      side: 'guest/5',
+      options: {},
+    }) as unknown as EngineInput
+  expect(await joinRequest(input({ room: 'room-7', roomToken: 'token of guest' }))).toMatchObject({
+    token: 'token of guest',
+    options: { name: 'room-7' },
+  })
+  await expect(joinRequest(input({}))).rejects.toThrow('not in the call')
+})

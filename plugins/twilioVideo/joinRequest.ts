@@ -26,7 +26,9 @@ export async function joinRequest(input: EngineInput, roomToken?: string): Promi
 }
 
 /** Reads the name of the room, and a new token for it. */
-async function readRoom({ api, call, side }: EngineInput): Promise<{ name: string; token: string }> {
+async function readRoom(input: EngineInput): Promise<{ name: string; token: string }> {
+  const { api, call, side } = input
+  if (side !== 'doctor' && side !== 'patient') return readGuestRoom(input)
   const readToken = (room: string) =>
     api(side === 'doctor' ? 'GET api/twilio/doctor-token' : 'GET api/twilio/token', {
       query: { room },
@@ -40,6 +42,13 @@ async function readRoom({ api, call, side }: EngineInput): Promise<{ name: strin
     readToken(call.room).catch(() => null),
   ])
   return { name, token: name === call.room && early !== null ? early : await readToken(name) }
+}
+
+/** The same for a guest. Throws for one who is not in the call. */
+async function readGuestRoom({ api }: Pick<EngineInput, 'api'>): Promise<{ name: string; token: string }> {
+  const { room, roomToken } = await api('GET api/call-guests/call', { capability: 'callGuests', quiet: true })
+  if (!room || !roomToken) throw new Error('The guest is not in the call')
+  return { name: room, token: roomToken }
 }
 
 /** The address of the signalling, and no report to Twilio's insights: the policy of the page allows the signalling only. */

@@ -6,7 +6,9 @@ import { registerOnfidoPage } from '../providers/onfido/routes'
 import { redsys } from '../providers/redsys/redsys'
 import { registerStripe } from '../providers/stripe/routes'
 import { createStripe } from '../providers/stripe/stripe'
-import { twilioRooms, type TwilioAccount } from '../providers/twilio/roomToken'
+import { twilioRooms } from '../providers/twilio/rooms'
+import { createRoomService, type RoomService } from '../providers/twilio/roomService'
+import type { TwilioAccount } from '../providers/twilio/roomToken'
 import { registerTwilio } from '../providers/twilio/routes'
 import { webPush } from '../providers/webPush/webPush'
 import type { UpgradeHandler } from './createServer'
@@ -52,11 +54,15 @@ export async function connectAdapters(
 ): Promise<Connection> {
   const { cardKeys, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
   const sandboxes = await loadSandboxes(tenants)
+  const rooms = sandboxes.rooms?.twilioSandboxOf({ tenants, twilioAccounts, now })
+  const roomServices = new Map(
+    tenants.all.map((tenant) => [tenant.id, roomServiceOf(tenant, twilioAccounts, rooms?.service)]),
+  )
   return {
     ports: {
       payments: redsys,
       push: webPush(pushServices),
-      rooms: twilioRooms(twilioAccounts),
+      rooms: twilioRooms(twilioAccounts, { serviceOf: (tenant) => roomServices.get(tenant) }),
       cards: ({ id, backend: { cards: settings } }, call) => {
         if (settings?.provider === 'sandbox')
           return sandboxes.cards?.createSandbox({ ...call, publicOrigin, tenant: id, settings })
@@ -72,8 +78,19 @@ export async function connectAdapters(
       },
     },
     areas: [...adapterAreas(secrets), ...sandboxes.areas],
-    upgrades: [sandboxes.rooms?.twilioSandboxOf({ tenants, twilioAccounts, now }) ?? []].flat(),
+    upgrades: rooms ? [rooms] : [],
   }
+}
+
+/** Who manages the rooms of a tenant: Twilio, or the stand-in of this server. */
+function roomServiceOf(
+  { id, backend: { calls } }: TenantOnServer,
+  accounts: ReadonlyMap<string, TwilioAccount>,
+  standIn: RoomService | undefined,
+): RoomService | undefined {
+  if (calls?.twilio?.mode === 'sandbox') return standIn
+  const account = accounts.get(id)
+  return account && calls?.twilio && createRoomService(account)
 }
 
 /** The origin of the page that runs the software of the identity service (decision 214). */

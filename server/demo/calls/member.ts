@@ -16,32 +16,56 @@ export interface PeerState {
   ice?: unknown
 }
 
-/** The connection between two members: what each has said, and whether it is passed on. */
-interface Peer {
-  isLinked: boolean
+/** The connection between two members: who made it, who it is with once that is known, and what each has said. */
+export interface Peer {
+  owner: Member
+  partner: Member | undefined
   sides: Map<string, Omit<PeerState, 'id'>>
 }
 
-/** A room of the stand-in, with at most two members. */
+/** A room of the stand-in. */
 export class Room {
   readonly sid = newSid('RM')
   readonly members = new Set<Member>()
   readonly peers = new Map<string, Peer>()
+  readonly #closed = new Set<string>()
   constructor(readonly name: string) {}
 
-  /** Keeps what a member says about a connection. */
-  note({ sid }: Member, { id, description, ice }: PeerState): Peer {
-    const peer = this.peers.get(id) ?? { isLinked: false, sides: new Map() }
+  /** Ends a connection for good: what a member still says about it counts no more. Returns what the member is to know. */
+  close(id: string): PeerState {
+    this.peers.delete(id)
+    this.#closed.add(id)
+    return { id, description: { type: 'close', revision: 99 } }
+  }
+
+  isClosed(id: string): boolean {
+    return this.#closed.has(id)
+  }
+
+  /** Keeps what a member says about a connection. A connection that the room does not know is the member's own. */
+  note(member: Member, { id, description, ice }: PeerState): Peer {
+    const peer = this.peers.get(id) ?? { owner: member, partner: undefined, sides: new Map() }
     this.peers.set(id, peer)
-    const before = peer.sides.get(sid)
-    peer.sides.set(sid, {
+    const before = peer.sides.get(member.sid)
+    peer.sides.set(member.sid, {
       ...before,
       ...(description && { description }),
       ...(ice !== undefined && { ice }),
     })
     return peer
   }
+
+  /** The connections of a member, with the other end where it is known. */
+  peersOf(member: Member): { id: string; peer: Peer; other: Member | undefined }[] {
+    return [...this.peers]
+      .filter(([, { owner, partner }]) => owner === member || partner === member)
+      .map(([id, peer]) => ({ id, peer, other: otherEnd(peer, member) }))
+  }
 }
+
+/** Who is at the other end of a connection. */
+export const otherEnd = ({ owner, partner }: Peer, member: Member): Member | undefined =>
+  owner === member ? partner : owner
 
 /** Somebody in a room. */
 export class Member {
@@ -60,8 +84,8 @@ export class Member {
     public send: (body: object) => void,
   ) {}
 
-  get other(): Member | undefined {
-    return [...this.room.members].find((member) => member !== this)
+  get others(): Member[] {
+    return [...this.room.members].filter((member) => member !== this)
   }
 
   get published() {
@@ -72,7 +96,7 @@ export class Member {
   }
 
   get subscribed() {
-    const tracks = this.other?.published.tracks ?? []
+    const tracks = this.others.flatMap(({ published }) => published.tracks)
     return { revision: ++this.#subscriptions, tracks: tracks.map(({ id, sid }) => ({ id, sid })) }
   }
 
@@ -88,8 +112,14 @@ export class Member {
     return { sid, identity, state, revision: ++this.#views, tracks: this.#tracks }
   }
 
-  /** Tells the other member what has changed here. */
-  tellOther(more: object = {}): void {
-    this.other?.send({ type: 'update', sid: this.room.sid, participants: [this.view()], ...more })
+  /** Tells the other members what has changed here. `hasTracks`: also which tracks they receive now. */
+  tellOthers({ hasTracks }: { hasTracks: boolean }): void {
+    for (const other of this.others)
+      other.send({
+        type: 'update',
+        sid: this.room.sid,
+        participants: [this.view()],
+        ...(hasTracks && { subscribed: other.subscribed }),
+      })
   }
 }

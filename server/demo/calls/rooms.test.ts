@@ -1,13 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { twilioRooms } from '../../providers/twilio/roomToken'
+import { twilioRooms } from '../../providers/twilio/rooms'
 import { readGrants } from './readGrants'
 import { Rooms } from './rooms'
 
 const now = new Date('2027-01-11T10:00:00Z')
 const account = { account: 'AC1', key: 'SK1', secret: 'secret' }
 const rooms = twilioRooms(new Map([['one', account]]))
-const token = async (at = now) =>
-  (await rooms.tokenFor('one', { identity: 'patient', room: 'r', now: at })) ?? ''
+const token = async (at = now) => (await rooms.tokenFor('one', { seat: 'patient', room: 'r', now: at })) ?? ''
 
 it('CALL-058 the stand-in takes a token of this server for its room', async () => {
   expect(await readGrants(await token(), ['other', 'secret'], now)).toEqual({
@@ -73,14 +72,87 @@ it('CALL-030 of two offers at once the first counts, and its sender gets the ans
   expect(heard(second)).toMatchObject([{ description: { type: 'offer', revision: 3 } }])
 })
 
-it('CALL-030 the same side again replaces the first tab; a third side is refused', () => {
+it('CALL-030 the same side again replaces the first tab; a fifth person is refused', () => {
   const rooms = new Rooms()
   const first = connect(rooms, 'patient')
   connect(rooms, 'doctor')
   const again = connect(rooms, 'patient')
   expect(first.sent.at(-1)).toMatchObject({ type: 'error', code: 53205 })
   expect(again.sent[0]).toMatchObject({ type: 'connected' })
-  expect(() => connect(rooms, 'third')).toThrow(expect.objectContaining({ code: 53105 }))
+  connect(rooms, 'guest/1')
+  connect(rooms, 'guest/2')
+  expect(() => connect(rooms, 'guest/3')).toThrow(expect.objectContaining({ code: 53105 }))
+})
+
+/** A browser at the stand-in: it answers each offer, and makes one where it is asked to. Returns with whom it is connected. */
+function browserIn(rooms: Rooms, identity: string) {
+  const { member, sent } = connect(rooms, identity)
+  const linked = new Map<string, string>()
+  let read = 0
+  const say = (id: string, type: string) =>
+    rooms.update(member, {
+      type: 'update',
+      peer_connections: [{ id, description: { type, revision: 1, sdp: identity } }],
+    })
+  const act = (id: string, { type, sdp }: { type: string; sdp?: string }) => {
+    if (type === 'close') linked.delete(id)
+    if (type === 'create-offer') say(id, 'offer')
+    if (type === 'offer') say(id, 'answer')
+    if (type === 'offer' || type === 'answer') linked.set(id, sdp ?? '')
+  }
+  const work = () => {
+    for (; read < sent.length; read++) {
+      const states = (sent[read]?.['peer_connections'] ?? []) as { id: string; description?: never }[]
+      states.forEach(({ id, description }) => description && act(id, description))
+    }
+  }
+  return { member, sent, work, names: () => [...linked.values()].toSorted() }
+}
+
+it('CALL-030 each two of up to four people are connected once, in whatever order they come and go', () => {
+  const rooms = new Rooms()
+  const people = new Map<string, ReturnType<typeof browserIn>>()
+  const settle = () => {
+    for (let round = 0; round < 6; round++) people.forEach(({ work }) => work())
+    const others = (name: string) => [...people.keys()].filter((one) => one !== name).toSorted()
+    const linked = [...people].map(([name, { names }]) => [name, names()])
+    expect(linked).toEqual([...people.keys()].map((name) => [name, others(name)]))
+  }
+  const enter = (name: string) => void people.set(name, browserIn(rooms, name))
+  const leave = (name: string) => {
+    rooms.remove('r', name)
+    people.delete(name)
+  }
+  enter('doctor')
+  enter('patient')
+  settle()
+  // Two at once, before anybody has answered.
+  enter('guest/1')
+  enter('guest/2')
+  settle()
+  leave('patient')
+  settle()
+  enter('patient')
+  settle()
+  ;['guest/1', 'guest/2', 'patient'].forEach(leave)
+  settle()
+  enter('guest/1')
+  settle()
+})
+
+it('CALL-030 who is removed hears why, and the others that they have left; a room that ends, ends for everybody', () => {
+  const rooms = new Rooms()
+  const [doctor, guest] = [connect(rooms, 'doctor'), connect(rooms, 'guest/1')]
+  rooms.remove('r', 'guest/2')
+  rooms.remove('other', 'guest/1')
+  expect(guest.sent.at(-1)).toMatchObject({ type: 'connected' })
+  rooms.remove('r', 'guest/1')
+  expect(guest.sent.at(-1)).toMatchObject({ type: 'error' })
+  expect(doctor.sent.at(-1)).toMatchObject({
+    participants: [{ identity: 'guest/1', state: 'disconnected' }],
+  })
+  rooms.complete('r')
+  expect(doctor.sent.at(-1)).toMatchObject({ type: 'error', code: 53118 })
 })
 
 it('CALL-030 who takes a room over alone is found there by the other side', () => {

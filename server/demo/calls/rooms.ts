@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Member, Room, type PeerState, type Track } from './member'
+import { Member, otherEnd, Room, type PeerState, type Track } from './member'
 
 /** What the SDK sends after its greeting. */
 export type Request =
@@ -27,14 +27,15 @@ export class TwilioError extends Error {
 /** Seconds in which a member whose socket broke may come back. */
 const SESSION_TIMEOUT = 30
 
-const closedPeer = (id: string): PeerState => ({ id, description: { type: 'close', revision: 99 } })
+/** How many may be in a room, as the server opens it at Twilio. */
+const MAX_MEMBERS = 4
 
-/** The rooms of the stand-in: two members exchange their offers and answers, as with Twilio's rooms between peers. */
+/** The rooms of the stand-in: each two members exchange their offers and answers, as with Twilio's rooms between peers. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>()
   readonly #sessions = new Map<string, Member>()
 
-  /** Joins a room. The same identity again replaces the earlier member; a third one is refused. */
+  /** Joins a room. The same identity again replaces the earlier member; a fifth one is refused. */
   connect(
     { identity, room: name }: { identity: string; room: string },
     { participant, peer_connections: offers }: Extract<Request, { type: 'connect' }>,
@@ -44,23 +45,18 @@ export class Rooms {
     this.#rooms.set(name, room)
     const twin = [...room.members].find((member) => member.identity === identity)
     if (twin) {
-      twin.send({
-        type: 'error',
-        code: 53205,
-        message: 'Participant disconnected because of duplicate identity',
-      })
-      this.drop(twin)
+      this.#expel(twin, 53205, 'Participant disconnected because of duplicate identity')
       // Without another member, the room went with the twin.
       this.#rooms.set(name, room)
     }
-    if (room.members.size >= 2) throw new TwilioError(53105, 'Room contains too many Participants')
+    if (room.members.size >= MAX_MEMBERS) throw new TwilioError(53105, 'Room contains too many Participants')
     const member = new Member(identity, room, send)
     this.#sessions.set(member.session, member)
     member.setTracks(participant)
     room.members.add(member)
     const peers = join(member, offers)
     member.send({ ...stateOf(member, 'connected'), ...settings, peer_connections: peers })
-    member.tellOther({ subscribed: member.other?.subscribed })
+    member.tellOthers({ hasTracks: true })
     return member
   }
 
@@ -76,11 +72,12 @@ export class Rooms {
     member.state = 'connected'
     member.setTracks(participant)
     relay(member, peer_connections)
-    const { other, room } = member
-    const linked = [...room.peers].filter(([, { isLinked }]) => isLinked)
-    const peers = linked.map(([id, { sides }]) => ({ id, ...(other && sides.get(other.sid)) }))
+    // The software closes every connection that is not in this answer.
+    const peers = member.room
+      .peersOf(member)
+      .map(({ id, peer, other }) => ({ id, ...(other && peer.sides.get(other.sid)) }))
     member.send({ ...stateOf(member, 'synced'), peer_connections: peers })
-    member.tellOther()
+    member.tellOthers({ hasTracks: false })
     return member
   }
 
@@ -88,7 +85,7 @@ export class Rooms {
     if (participant && participant.revision > member.revision) {
       member.setTracks(participant)
       member.send({ type: 'update', sid: member.room.sid, published: member.published })
-      member.tellOther({ subscribed: member.other?.subscribed })
+      member.tellOthers({ hasTracks: true })
     }
     relay(member, peer_connections)
   }
@@ -98,34 +95,59 @@ export class Rooms {
     // The member may have come back by another socket already.
     if (member.send !== send || !member.room.members.has(member)) return
     member.state = 'reconnecting'
-    member.tellOther()
+    member.tellOthers({ hasTracks: false })
     member.timer = setTimeout(() => this.drop(member), SESSION_TIMEOUT * 1000)
     member.timer.unref()
   }
 
-  /** Removes a member, and asks who stays for an offer to the next one. */
+  /** Removes somebody from a room, as a request of the server does. Who is not in it stays away. */
+  remove(name: string, identity: string): void {
+    const members = [...(this.#rooms.get(name)?.members ?? [])]
+    const member = members.find((one) => one.identity === identity)
+    if (member) this.#expel(member, 53104, 'Participant was removed')
+  }
+
+  /** Ends a room for everybody in it. */
+  complete(name: string): void {
+    for (const member of this.#rooms.get(name)?.members ?? []) this.#expel(member, 53118, 'Room completed')
+  }
+
+  /** Removes a member, and tells those who stay. Who stays alone is asked for an offer to the next one. */
   drop(member: Member): void {
-    const { room, other } = member
+    const { room, others } = member
     clearTimeout(member.timer)
     if (!room.members.delete(member)) return
     this.#sessions.delete(member.session)
     member.state = 'disconnected'
-    if (!other) this.#rooms.delete(room.name)
-    const linked = [...room.peers].filter(([, { isLinked }]) => isLinked).map(([id]) => id)
-    linked.forEach((id) => room.peers.delete(id))
-    const peers = [
-      ...linked.map(closedPeer),
-      { id: randomUUID(), description: { type: 'create-offer', revision: 1 } },
-    ]
+    if (others.length === 0) this.#rooms.delete(room.name)
+    const own = room.peersOf(member)
+    own.forEach(({ id }) => room.close(id))
     const view = [member.view()]
-    other?.send({
-      type: 'update',
-      sid: room.sid,
-      participants: view,
-      subscribed: other.subscribed,
-      peer_connections: peers,
-    })
+    for (const other of others) {
+      const closed = own.filter((one) => one.other === other).map(({ id }) => room.close(id))
+      const peers = others.length === 1 ? [...closed, askForOffer(other)] : closed
+      const { subscribed } = other
+      other.send({
+        type: 'update',
+        sid: room.sid,
+        participants: view,
+        subscribed,
+        peer_connections: peers,
+      })
+    }
   }
+
+  #expel(member: Member, code: number, message: string): void {
+    member.send({ type: 'error', code, message })
+    this.drop(member)
+  }
+}
+
+/** A connection for which a member is asked for an offer: to `partner`, or to whoever comes next. */
+function askForOffer(owner: Member, partner?: Member): PeerState {
+  const id = randomUUID()
+  owner.room.peers.set(id, { owner, partner, sides: new Map() })
+  return { id, description: { type: 'create-offer', revision: 1 } }
 }
 
 const settings = {
@@ -139,46 +161,45 @@ const stateOf = (member: Member, type: 'connected' | 'synced') => ({
   sid: member.room.sid,
   name: member.room.name,
   participant: member.view(),
-  participants: member.other ? [member.other.view()] : [],
+  participants: member.others.map((other) => other.view()),
   published: member.published,
   subscribed: member.subscribed,
   media_signaling: {},
 })
 
 /**
- * Connects the newcomer to the offer of the member who is there already, and closes the newcomer's own. Returns what the
- * newcomer gets.
+ * Connects the newcomer to everybody who is there already: by the offer that they have made or are about to make, and else by a
+ * new one. The newcomer's own offers are for whoever comes next, or closed. Returns what the newcomer gets.
  */
 function join(member: Member, offers: readonly PeerState[]): PeerState[] {
-  const { room, other } = member
-  const waiting = [...room.peers].find(
-    ([, { isLinked, sides }]) => !isLinked && other && sides.get(other.sid)?.description?.type === 'offer',
-  )
-  if (!waiting || !other) {
+  const { room, others } = member
+  if (others.length === 0) {
     offers.forEach((offer) => room.note(member, offer))
     return []
   }
-  const [id, peer] = waiting
-  peer.isLinked = true
-  return [{ id, ...peer.sides.get(other.sid) }, ...offers.map((offer) => closedPeer(offer.id))]
+  const made = others.flatMap((other) => {
+    const waiting = room.peersOf(other).find(({ peer }) => peer.owner === other && !peer.partner)
+    if (!waiting) {
+      other.send({ type: 'update', sid: room.sid, peer_connections: [askForOffer(other, member)] })
+      return []
+    }
+    waiting.peer.partner = member
+    const said = waiting.peer.sides.get(other.sid)
+    return said ? [{ id: waiting.id, ...said }] : []
+  })
+  return [...made, ...offers.map(({ id }) => room.close(id))]
 }
 
-/** Passes what a member says about a connection to the other one. */
+/** Passes what a member says about a connection to the one at its other end. */
 function relay(member: Member, states: readonly PeerState[] = []): void {
-  const { room, other } = member
+  const { room } = member
   for (const state of states) {
-    if (other && isSecondOffer(state, room.peers.get(state.id)?.sides.get(other.sid))) continue
-    const peer = room.note(member, state)
-    const isFree = ![...room.peers.values()].some(({ isLinked }) => isLinked)
-    // An offer of the member who stayed, after the newcomer: it replaces what the newcomer offered.
-    if (state.description?.type === 'offer' && other && isFree) {
-      peer.isLinked = true
-      const replaced = [...room.peers].filter(([id, { sides }]) => id !== state.id && sides.has(other.sid))
-      replaced.forEach(([id]) => room.peers.delete(id))
-      const peers = replaced.map(([id]) => closedPeer(id))
-      if (peers.length > 0) other.send({ type: 'update', sid: room.sid, peer_connections: peers })
-    }
-    if (peer.isLinked) other?.send({ type: 'update', sid: room.sid, peer_connections: [state] })
+    if (room.isClosed(state.id)) continue
+    const known = room.peers.get(state.id)
+    const rival = known && otherEnd(known, member)
+    if (rival && isSecondOffer(state, known.sides.get(rival.sid))) continue
+    const other = otherEnd(room.note(member, state), member)
+    other?.send({ type: 'update', sid: room.sid, peer_connections: [state] })
   }
 }
 

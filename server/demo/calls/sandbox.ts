@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Tenants } from '../../platform/tenants/tenants'
+import type { RoomService } from '../../providers/twilio/roomService'
 import type { TwilioAccount } from '../../providers/twilio/roomToken'
 import { readGrants } from './readGrants'
 import { Rooms, TwilioError, type Request } from './rooms'
@@ -40,6 +41,8 @@ function createTwilioSandbox(secrets: readonly string[], now: () => Date) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   const rooms = new Rooms()
   return {
+    /** The rooms, as the server asks for changes. */
+    service: serviceOf(rooms),
     /** Handles an upgrade to the path of the stand-in. Returns whether the path is that of the stand-in. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       if (request.url?.split('?')[0] !== SANDBOX_PATH) return false
@@ -52,6 +55,13 @@ function createTwilioSandbox(secrets: readonly string[], now: () => Date) {
     },
   }
 }
+
+/** Rooms open as somebody joins them. */
+export const serviceOf = (rooms: Rooms): RoomService => ({
+  open: async () => undefined,
+  remove: async (room, identity) => rooms.remove(room, identity),
+  close: async (room) => rooms.complete(room),
+})
 
 function attach(socket: WebSocket, rooms: Rooms, secrets: readonly string[], now: () => Date): void {
   let member: Member | undefined

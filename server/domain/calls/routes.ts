@@ -47,6 +47,7 @@ function registerEnds(api: Api): void {
   const contextOf = ({ tenant, person, now, language }: Call): CallContext => ({
     db: api.db,
     hub: api.hub,
+    rooms: api.rooms,
     tenant,
     actor: person.actor,
     visit: person.visit,

@@ -21,6 +21,6 @@ export async function withRoomToken(
   side: Side,
 ): Promise<VideoCall> {
   if (!mayJoinRoom(call, side)) return call
-  const roomToken = await rooms?.tokenFor(tenant.id, { identity: side, room: call.room, now })
+  const roomToken = await rooms?.tokenFor(tenant.id, { seat: side, room: call.room, now })
   return roomToken === undefined ? call : { ...call, roomToken }
 }

@@ -2,7 +2,7 @@
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HubPort } from '../../platform/hub/port'
-import { twilioRooms } from './roomToken'
+import { twilioRooms } from './rooms'
 import { personId } from '../../demo/people/personRow'
 import type { VideoCall } from '../../../schemas/generated/entities'
 import { ruleDatabases } from '../../test/databases'

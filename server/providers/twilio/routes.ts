@@ -20,7 +20,7 @@ export function registerTwilio(api: Api): void {
 
 /** A token for the room of a call that the user is in. */
 async function tokenOf(api: Api, asked: Asked, room: string, side: Side): Promise<string> {
-  const token = api.rooms?.tokenFor(asked.tenant.id, { identity: side, room, now: asked.now })
+  const token = api.rooms?.tokenFor(asked.tenant.id, { seat: side, room, now: asked.now })
   if (!token) throw new HttpError(404, 'NOT_FOUND')
   await findCall(api, asked, 'v.room = $4', room, side)
   return token

@@ -1,5 +1,6 @@
 import type { CallGuestDecision } from '../../../../schemas/generated/entities'
 import { HttpError } from '../../../platform/errors/httpError'
+import { guestActor } from '../../../platform/sessions/visits/guestSession'
 import { findOwnCall, type CallContext } from '../callContext'
 import { changeGuests, readGuest } from './guestQueries'
 import { notifyGuestsChanged } from './signals'
@@ -35,7 +36,7 @@ export async function decideGuest(
  * the call. Throws 404 for a guest of others.
  */
 export async function removeGuest(context: CallContext, callId: number, guestId: number): Promise<void> {
-  const { db, tenant, now } = context
+  const { db, tenant, now, rooms } = context
   const { call } = await findOwnCall(context, callId)
   await readGuest(db, tenant.id, callId, guestId)
   await db.query(
@@ -44,5 +45,6 @@ export async function removeGuest(context: CallContext, callId: number, guestId:
      where tenant = $1 and id = $2`,
     [tenant.id, guestId, now.toISOString()],
   )
+  rooms?.remove(tenant.id, { room: call.room, seat: guestActor(guestId) })
   await notifyGuestsChanged(context, call)
 }

@@ -53,7 +53,7 @@ export async function readGuestCall(context: GuestContext): Promise<GuestCall> {
   const others = await selectGuests(db, tenant.id, `g.call_id = $2 and g.id <> $3 and ${isIn}`, [callId, id])
   const seat = guestActor(id)
   const roomToken =
-    guest.state === 'in' ? await rooms?.tokenFor(tenant.id, { identity: seat, room, now }) : undefined
+    guest.state === 'in' ? await rooms?.tokenFor(tenant.id, { seat, room, now }) : undefined
   return {
     callId,
     userId: seat,

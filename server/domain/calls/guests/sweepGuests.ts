@@ -23,7 +23,8 @@ export async function sweepGuests({
   hub,
   tenants,
   now,
-}: Pick<Api, 'db' | 'hub' | 'tenants' | 'now'>): Promise<void> {
+  rooms,
+}: Pick<Api, 'db' | 'hub' | 'tenants' | 'now' | 'rooms'>): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
   const guests = await db.query<SilentGuest>(
     `select g.tenant, g.id, g.call_id as "callId", g.seen_at < $3 as "isSilent" from call_guest g
@@ -45,6 +46,8 @@ export async function sweepGuests({
       where: 'v.id = $4',
       values: [callId],
     })
-    if (call && left.length > 0) await notifyGuestsChanged(context, call)
+    if (!call || left.length === 0) continue
+    rooms?.remove(name, { room: call.room, seat: guestActor(id) })
+    await notifyGuestsChanged(context, call)
   }
 }

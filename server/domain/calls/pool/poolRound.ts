@@ -13,12 +13,12 @@ import { ringNext } from './ringNext'
 const ALONE_SECONDS = 30
 
 /** The parts of the server that a round uses. */
-type RoundContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now'>
+type RoundContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now' | 'rooms'>
 
 /** Carries out a round at each tenant with a pool. */
-export async function sweepPools({ db, hub, tenants, now }: RoundContext): Promise<void> {
+export async function sweepPools({ db, hub, rooms, tenants, now }: RoundContext): Promise<void> {
   for (const tenant of tenants.all)
-    if (poolSettingsOf(tenant)) await poolRound({ db, hub, tenant, actor: '', now: now() })
+    if (poolSettingsOf(tenant)) await poolRound({ db, hub, rooms, tenant, actor: '', now: now() })
 }
 
 /**

@@ -7,12 +7,13 @@ import type { LeftCall } from './lines'
 import { notifyQueue } from './queue'
 import type { StoredChange } from './storeEvent'
 
-/** Tells both sides that a call is over, and that the state of its visit has changed. */
+/** Tells both sides that a call is over, and that the state of its visit has changed, and ends its room. */
 export async function notifyEnd(
   context: CallContext,
   call: StoredCall,
   { before, endedBy, endReason }: StoredChange,
 ): Promise<void> {
+  context.rooms?.close(context.tenant.id, call.room)
   const by = endedBy ?? call.startedBy
   if (before === 'calling') await notifyBoth(context, call, 'cancelCalling', { callId: call.id, by })
   else

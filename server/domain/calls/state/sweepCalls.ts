@@ -27,7 +27,7 @@ interface LostCall {
 }
 
 /** The parts of the server that a round uses. */
-export type SweepContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now'>
+export type SweepContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now' | 'rooms'>
 
 /** Ends the calls whose people are gone, while the server listens. */
 export function startSweeping(api: Api, presence: CallPresence): void {
@@ -101,7 +101,8 @@ const findSilent = ({ db, tenants, now }: SweepContext, isSettled: boolean): Pro
 async function endLost(api: SweepContext, { tenant: name, id, side }: LostCall): Promise<void> {
   const tenant = api.tenants.byId(name)
   if (!tenant) return
-  const context: CallContext = { db: api.db, hub: api.hub, tenant, actor: '', now: api.now() }
+  const { db, hub, rooms, now } = api
+  const context: CallContext = { db, hub, rooms, tenant, actor: '', now: now() }
   const change = await api.db.tx((tx) => storeEvent(tx, context, id, { type: 'gone', by: side }))
   if (!change) return
   const language = languageOf(context)
