@@ -442,9 +442,9 @@ export interface ActingEntry {
   /**
    * In which capacity.
    */
-  as: 'family' | 'administrator' | 'professional' | 'self'
+  as: 'family' | 'administrator' | 'professional' | 'guest' | 'self'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: opened the records, noted once in each half hour. documents, measurements, messages: the same of the list of documents, of measurements and of messages. downloaded: opened a file. exported: downloaded all documents as one file. linked: a professional made a link that opens a visit. linkSent: a professional had it sent to the person. emergency: a doctor who does not treat the person opened the records.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: opened the records, noted once in each half hour. documents, measurements, messages: the same of the list of documents, of measurements and of messages. downloaded: opened a file. exported: downloaded all documents as one file. linked: a professional made a link that opens a visit. linkSent: a professional had it sent to the person. joinedCall: was in a call as a guest. emergency: a doctor who does not treat the person opened the records.
    */
   action:
     | 'entered'
@@ -465,6 +465,7 @@ export interface ActingEntry {
     | 'documents'
     | 'messages'
     | 'exported'
+    | 'joinedCall'
   /**
    * Why. treatment: treats the person. emergency: opened the records in an emergency. care: looks after the person. support: an administrator used the account. administration: works with the documents of the centre. Absent: not known.
    */
@@ -1769,6 +1770,10 @@ export interface CallGuest {
    * Whether the guest waits to be let in.
    */
   isAtDoor: boolean
+  /**
+   * The address or telephone to which the server has sent the link, without its middle. Absent: it has sent none; guests read none.
+   */
+  sentTo?: string
 }
 /**
  * What the side that did not invite a guest says.
@@ -1792,6 +1797,13 @@ export interface CallGuestEntry {
 export interface CallGuestInvitation {
   name: string
   kind: 'interpreter' | 'relative' | 'doctor' | 'other'
+  /**
+   * Where the server sends the link. Absent: whoever invites hands it on.
+   */
+  sendTo?: {
+    by: 'email' | 'sms'
+    address: string
+  }
 }
 /**
  * A guest who was invited, and the link that opens the call for them.

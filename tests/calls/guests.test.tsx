@@ -133,6 +133,41 @@ it('CALL-030 an invitation needs a name, and shows the link to hand on', async (
   expect(await screen.findByDisplayValue('https://portico.test/#/visit?token=guest_x')).toBeDefined()
 })
 
+it.each([
+  ['t•••••l@mail.test', 'PEOPLE.LINK_SENT', null],
+  [undefined, 'PEOPLE.LINK_MADE', 'PEOPLE.NOT_SENT'],
+] as const)(
+  'CALL-030 a link for a typed address is sent to %s, and the panel says so',
+  async (sentTo, said, failure) => {
+    const invite = vi.fn<(input: { body: object }) => object>(() => ({
+      guest: { ...teresa, invitedBy: 'patient', ...(sentTo && { sentTo }) },
+      url: 'https://portico.test/#/visit?token=guest_x',
+    }))
+    await openCall({ 'POST api/video-calls/{id}/guests': invite })
+    await change(null)
+    await press(fill(kitTexts['PEOPLE.CONTROL_LABEL'], { count: 2 }))
+    await press(kitTexts['PEOPLE.INVITE'])
+    const type = (label: keyof typeof kitTexts, value: string) =>
+      fireEvent.change(screen.getByLabelText(kitTexts[label], { exact: false }), { target: { value } })
+    const make = fill(kitTexts['PEOPLE.MAKE_LINK'], { other: call.doctorName })
+    type('PEOPLE.NAME', teresa.name)
+    type('PEOPLE.SEND_TO', 'teresa.vidal')
+    await press(make)
+    expect(screen.getByText(kitTexts['PEOPLE.SEND_TO_WRONG'])).toBeDefined()
+    expect(invite).not.toHaveBeenCalled()
+    type('PEOPLE.SEND_TO', 'teresa.vidal@mail.test')
+    await press(make)
+    expect(invite.mock.lastCall?.[0].body).toMatchObject({
+      sendTo: { by: 'email', address: 'teresa.vidal@mail.test' },
+    })
+    const values = { address: sentTo ?? '', name: teresa.name, other: call.doctorName }
+    expect(await screen.findByText(fill(kitTexts[said], values))).toBeDefined()
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+      failure ? [kitTexts[failure]] : [],
+    )
+  },
+)
+
 it('CALL-030 an engine of two people offers no invitation', async () => {
   engine.engine.join = (input) => {
     const room = fakeEngine().engine.join(input)

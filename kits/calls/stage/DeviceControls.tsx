@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { MediaProblem } from '../media/mediaProblem'
 import { callSession } from '../session/useCallSession'
@@ -19,7 +20,7 @@ export function DeviceControls({ media, onChoose, isChoosing }: Props) {
   const isSilent = isMuted || microphoneProblem !== null
   return (
     <>
-      <span className="grid grid-flow-col items-start justify-center">
+      <WithChoice label="CALL.CHOOSE_DEVICES" isChoosing={isChoosing} onChoose={onChoose}>
         <Control
           icon={isSilent ? 'mic-off' : 'mic'}
           text={t(isSilent ? 'CALL.MICROPHONE_OFF' : 'CALL.MICROPHONE')}
@@ -33,21 +34,38 @@ export function DeviceControls({ media, onChoose, isChoosing }: Props) {
           isOff={isSilent}
           onPress={() => pressMicrophone(media)}
         />
-        {onChoose && (
-          <button
-            type="button"
-            className="grid place-items-center size-tap rounded-full"
-            aria-label={t('CALL.CHOOSE_DEVICES')}
-            aria-haspopup="dialog"
-            aria-expanded={isChoosing}
-            onClick={onChoose}
-          >
-            <Icon name="chevron-down" size="s" />
-          </button>
-        )}
-      </span>
-      <CameraControl media={media} />
+      </WithChoice>
+      <WithChoice label="CALL.CHOOSE_CAMERA_NOW" isChoosing={isChoosing} onChoose={onChoose}>
+        <CameraControl media={media} />
+      </WithChoice>
     </>
+  )
+}
+
+interface ChoiceProps extends Pick<Props, 'onChoose' | 'isChoosing'> {
+  label: CallKey
+  children: ReactNode
+}
+
+/** A control with the button beside it that opens the choice of devices. */
+function WithChoice({ label, isChoosing, onChoose, children }: ChoiceProps) {
+  const t = useCallText()
+  return (
+    <span className="grid grid-flow-col items-start justify-center">
+      {children}
+      {onChoose && (
+        <button
+          type="button"
+          className="grid place-items-center size-tap rounded-full"
+          aria-label={t(label)}
+          aria-haspopup="dialog"
+          aria-expanded={isChoosing}
+          onClick={onChoose}
+        >
+          <Icon name="chevron-down" size="s" />
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -23,6 +23,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   passwordChanged: 'lock',
   changesUndone: 'refresh-cw',
   emergency: 'triangle-alert',
+  joinedCall: 'video',
 }
 
 /** Who did what, in which capacity, why and when. */

@@ -4,6 +4,7 @@ import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { listen } from '@portico/calls/media/listen'
 import { openCamera, openMicrophone } from '@portico/calls/media/openTrack'
+import { watchInterruption } from '@portico/calls/media/watchInterruption'
 import { isNarrow, measureBandwidth } from './bandwidth'
 import { checkNetwork } from './checkNetwork'
 import { readinessOf, unchecked, type CheckState } from './checkState'
@@ -22,13 +23,21 @@ interface Run {
   set: SetState
   setPreview: (stream: MediaStream | null) => void
   setLevel: (level: number) => void
+  /** The system has taken the devices away. */
+  onTaken: () => void
+  /** They may be opened again. */
+  onBack: () => void
 }
 
-/** Runs the check once, and stores a complete result with an appointment. Mount it again for another try. */
-export function useCheck(appointmentId: number | null) {
+/**
+ * Runs the check once, and stores a complete result with an appointment. Mount it again for another try. `onAgain`: the devices were
+ * taken away meanwhile, as by a telephone call, and may be opened again.
+ */
+export function useCheck(appointmentId: number | null, onAgain: () => void) {
   const [state, setState] = useState(unchecked)
   const [preview, setPreview] = useState<MediaStream | null>(null)
   const [level, setLevel] = useState(0)
+  const [isInterrupted, setIsInterrupted] = useState(false)
   const isStored = useStored(appointmentId, state)
   const call = useCall()
   const set: SetState = (change) => setState((before) => ({ ...before, ...change }))
@@ -45,7 +54,8 @@ export function useCheck(appointmentId: number | null) {
     set({ network: network === 'ok' && isNarrow(bandwidth) ? 'slow' : network, bandwidth })
   }
   const start = useEffectEvent((run: Pick<Run, 'isOver' | 'onEnd'>) => {
-    void tryDevices({ ...run, set, setPreview, setLevel })
+    const onTaken = () => setIsInterrupted(true)
+    void tryDevices({ ...run, set, setPreview, setLevel, onTaken, onBack: onAgain })
     void tryNetwork(run.isOver)
   })
   useEffect(() => {
@@ -59,7 +69,7 @@ export function useCheck(appointmentId: number | null) {
     }
   }, [])
   const answerSpeaker = (isHeard: boolean) => set({ speaker: isHeard ? 'ok' : 'unheard' })
-  return { state, preview, level, isStored, answerSpeaker }
+  return { state, preview, level, isStored, isInterrupted, answerSpeaker }
 }
 
 /** A file of bytes that cannot be compressed. */
@@ -70,27 +80,40 @@ function noiseFile(bytes: number): File {
   return new File([noise], 'bandwidth')
 }
 
-async function tryDevices({ isOver, onEnd, set, setPreview, setLevel }: Run): Promise<void> {
+async function tryDevices(run: Run): Promise<void> {
+  const { isOver, onEnd, set, setPreview } = run
   const [camera, microphone] = await Promise.all([openCamera(), openMicrophone()])
   onEnd(() => [camera, microphone].forEach(({ track }) => track?.stop()))
   if (isOver()) return
   set({ camera: camera.problem ?? 'ok' })
   setPreview(camera.track && new MediaStream([camera.track]))
-  if (!microphone.track) {
-    set({ microphone: microphone.problem })
-    return
+  const stopListening = microphone.track && tryMicrophone(microphone.track, run)
+  if (!microphone.track) set({ microphone: microphone.problem })
+  const { onTaken, onBack } = run
+  const opened = [camera.track, microphone.track].filter((track) => track !== null)
+  // A device that is away says nothing about the device.
+  const taken = () => {
+    stopListening?.()
+    onTaken()
   }
+  onEnd(watchInterruption(opened, { onTaken: taken, onBack }))
+}
+
+/** Says whether the microphone hears something. Returns a function that stops. */
+function tryMicrophone(track: MediaStreamTrack, { onEnd, set, setLevel }: Run): () => void {
   const silent = setTimeout(() => set({ microphone: 'silent' }), SILENCE)
-  const stop = listen(microphone.track, (heard) => {
+  const stop = listen(track, (heard) => {
     setLevel(heard)
     if (heard < HEARD) return
     clearTimeout(silent)
     set({ microphone: 'ok' })
   })
-  onEnd(() => {
+  const end = () => {
     clearTimeout(silent)
     stop()
-  })
+  }
+  onEnd(end)
+  return end
 }
 
 /** Stores each complete result. Returns whether the current one is stored. */

@@ -34,7 +34,7 @@ export default function Check() {
 function Test({ onAgain }: { onAgain: () => void }) {
   const t = useText<TextKey>()
   const id = Number(useRoute().params['id']) || null
-  const check = useCheck(id)
+  const check = useCheck(id, onAgain)
   const { state } = check
   return (
     <div className="grid gap-5 desk:grid-cols-2 desk:items-start">
@@ -42,6 +42,13 @@ function Test({ onAgain }: { onAgain: () => void }) {
         <div className="aspect-[4/3] rounded-card overflow-hidden bg-deep">
           <Picture stream={check.preview} isOwn label={t('CALLS.CHECK.PICTURE')} />
         </div>
+        <output>
+          {check.isInterrupted && (
+            <Notice tone="warning" title={t('CALLS.CHECK.INTERRUPTED')}>
+              {t('CALLS.CHECK.INTERRUPTED_HINT')}
+            </Notice>
+          )}
+        </output>
         <p className="text-sm text-muted">{t('CALLS.CHECK.PRIVATE')}</p>
         <ChooseDevices onChange={onAgain} />
       </div>

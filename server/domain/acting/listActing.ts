@@ -13,7 +13,7 @@ const LIST_LENGTH = 1000
 /** What others did in a person's account and read of their records, the latest first. */
 export async function listActing(db: Tx, tenant: string, subject: string): Promise<ActingEntry[]> {
   const rows = await db.query<Row>(
-    `select e.occurred_at as at, coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), e.actor_id) as by,
+    `select e.occurred_at as at, coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), case e.capacity when 'guest' then e.detail end, e.actor_id) as by,
        e.capacity as as, e.action, e.reason, e.detail
      from acting_entry e left join person p on p.tenant = e.tenant and p.id = e.actor_id
      where e.tenant = $1 and e.subject_id = $2 order by e.id desc limit ${LIST_LENGTH}`,

@@ -1,3 +1,4 @@
+import type { CallGuestInvited } from '@schemas/generated/entities'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -5,17 +6,16 @@ import { TextField } from '@portico/core/ui/forms/TextField'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useCallText } from '../../texts'
 
-interface Props {
-  url: string
-  /** Who was invited. */
-  name: string
+interface Props extends CallGuestInvited {
+  /** Whether the server was asked to send the link. */
+  isAsked: boolean
   /** Who is asked. */
   other: string
   onClose: () => void
 }
 
-/** The link of a guest, to hand on with the programs of this device: the portal learns no address of theirs. */
-export function GuestLink({ url, name, other, onClose }: Props) {
+/** The link of a guest: where the server has sent it, or how to hand it on with the programs of this device. */
+export function GuestLink({ url, guest: { name, sentTo }, isAsked, other, onClose }: Props) {
   const t = useCallText()
   const brand = useTenant().name
   const copy = async () => {
@@ -32,7 +32,16 @@ export function GuestLink({ url, name, other, onClose }: Props) {
   const subject = encodeURIComponent(t('PEOPLE.SUBJECT', { brand }))
   return (
     <div className="stack">
-      <p className="text-pretty">{t('PEOPLE.LINK_MADE', { name, other })}</p>
+      {isAsked && !sentTo && (
+        <p role="alert" className="text-pretty">
+          {t('PEOPLE.NOT_SENT')}
+        </p>
+      )}
+      <p className="text-pretty">
+        {sentTo
+          ? t('PEOPLE.LINK_SENT', { address: sentTo, name, other })
+          : t('PEOPLE.LINK_MADE', { name, other })}
+      </p>
       <TextField label={t('PEOPLE.LINK')} value={url} readOnly onChange={() => undefined} />
       <div className="flex items-center flex-wrap gap-2">
         <Button icon="copy" size="sm" onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { CallGuest } from '@schemas/generated/entities'
+import type { CallGuest, CallGuestInvited } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField } from '@portico/core/ui/forms/TextField'
@@ -8,7 +8,7 @@ import { otherName } from '../../session/callState'
 import type { CallView } from '../../session/callView'
 import { useCallText } from '../../texts'
 import { Panel } from '../panels/Panel'
-import { guestKinds } from './guestTexts'
+import { guestKinds, targetOf } from './guestTexts'
 import { GuestLink } from './GuestLink'
 import { useGuestActs } from './useGuestActs'
 
@@ -23,32 +23,41 @@ export function InviteForm({ view, onClose }: Props) {
   const { call, side } = view
   const [kind, setKind] = useState<CallGuest['kind']>(side === 'patient' ? 'relative' : 'interpreter')
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [url, setUrl] = useState<string>()
+  const [address, setAddress] = useState('')
+  const [errors, setErrors] = useState<{ name?: string; address?: string }>({})
+  const [invited, setInvited] = useState<CallGuestInvited>()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { invite, isBusy } = useGuestActs(call?.id ?? 0)
   if (!call) return null
   const other = otherName(call, side)
+  /** Another invitation: a repeated request is the same one. */
+  const change = (set: () => void) => {
+    set()
+    setKey(crypto.randomUUID())
+    setErrors({})
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError(t('PEOPLE.NAME_MISSING'))
-    const invited = await invite({ name: name.trim(), kind }, key)
-    if (invited) setUrl(invited.url)
+    const sendTo = targetOf(address)
+    const wrong = {
+      ...(name.trim() === '' && { name: t('PEOPLE.NAME_MISSING') }),
+      ...(sendTo === null && { address: t('PEOPLE.SEND_TO_WRONG') }),
+    }
+    setErrors(wrong)
+    if (sendTo === null || wrong.name) return
+    setInvited(await invite({ name: name.trim(), kind, ...(sendTo && { sendTo }) }, key))
   }
   return (
     <Panel title={t('PEOPLE.INVITE_TITLE')} onClose={onClose}>
-      {url ? (
-        <GuestLink url={url} name={name.trim()} other={other} onClose={onClose} />
+      {invited ? (
+        <GuestLink {...invited} isAsked={address.trim() !== ''} other={other} onClose={onClose} />
       ) : (
         <form className="stack" noValidate onSubmit={(event) => void send(event)}>
           <p className="text-muted text-pretty">{t('PEOPLE.INVITE_TEXT')}</p>
           <Select
             label={t('PEOPLE.WHO')}
             value={kind}
-            onChange={(value) => {
-              setKind(guestKinds.find((one) => one === value) ?? kind)
-              setKey(crypto.randomUUID())
-            }}
+            onChange={(value) => change(() => setKind(guestKinds.find((one) => one === value) ?? kind))}
             options={guestKinds.map((value) => ({ value, label: t(`PEOPLE.KIND_${value}`) }))}
           />
           <TextField
@@ -57,12 +66,18 @@ export function InviteForm({ view, onClose }: Props) {
             value={name}
             maxLength={80}
             autoComplete="off"
-            error={error}
-            onChange={(value) => {
-              setName(value)
-              setKey(crypto.randomUUID())
-              setError(undefined)
-            }}
+            error={errors.name}
+            onChange={(value) => change(() => setName(value))}
+          />
+          <TextField
+            label={t('PEOPLE.SEND_TO')}
+            hint={t('PEOPLE.SEND_TO_HINT')}
+            optional
+            value={address}
+            maxLength={254}
+            autoComplete="off"
+            error={errors.address}
+            onChange={(value) => change(() => setAddress(value))}
           />
           <Promises other={other} />
           <Button type="submit" busy={isBusy}>

@@ -82,7 +82,7 @@ function Guest({ guest, view: { call, side } }: { guest: CallGuest; view: CallVi
   const t = useCallText()
   const [isAsked, setIsAsked] = useState(false)
   const { remove, isBusy } = useGuestActs(call?.id ?? 0)
-  const { name, kind, state, isAtDoor, invitedBy } = guest
+  const { name, kind, state, isAtDoor, invitedBy, sentTo } = guest
   const values = { name, other: call ? otherName(call, side) : '' }
   const said =
     state === 'asked' && invitedBy === side
@@ -98,6 +98,7 @@ function Guest({ guest, view: { call, side } }: { guest: CallGuest; view: CallVi
         <p className="flex items-center flex-wrap gap-2 text-sm text-muted">
           <span>{t(`PEOPLE.KIND_${kind}`)}</span>
           <span>{t(said, values)}</span>
+          {sentTo && <span>{t('PEOPLE.SENT_TO', { address: sentTo })}</span>}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import type { IconName } from '@portico/core/ui/media/Icon'
-import type { CallGuest } from '@schemas/generated/entities'
+import type { CallGuest, CallGuestInvitation } from '@schemas/generated/entities'
 import type { CallView } from '../../session/callView'
 import type { Person } from '../../session/people/otherPeople'
 
@@ -19,6 +19,14 @@ export const guestKinds = [
   'doctor',
   'other',
 ] as const satisfies CallGuest['kind'][]
+
+/** Where the server is to send a link, from what somebody has typed: undefined for nothing, null for neither address nor telephone. */
+export function targetOf(typed: string): CallGuestInvitation['sendTo'] | null {
+  const address = typed.trim()
+  if (address === '') return undefined
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return { by: 'email', address }
+  return /^\+?[\d\s()-]{6,20}$/.test(address) ? { by: 'sms', address } : null
+}
 
 /** Whether somebody is still expected, or in the call. */
 export const isOpenGuest = ({ state }: CallGuest): boolean => state !== 'removed' && state !== 'refused'

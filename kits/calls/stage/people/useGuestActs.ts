@@ -9,6 +9,7 @@ const failures: Readonly<Record<string, CallKey>> = {
   CALL_FULL: 'PEOPLE.FULL',
   CALL_OVER: 'CALL.FAILED.CALL_OVER',
   GUEST_CHANGED: 'PEOPLE.CHANGED',
+  TOO_MANY_ATTEMPTS: 'PEOPLE.TOO_MANY',
 }
 
 /** What a side does about the guests of a call. Each says why it has failed. */

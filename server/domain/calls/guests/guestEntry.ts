@@ -13,7 +13,7 @@ import {
 import { doctorFullNameSql } from '../../catalogue/entitySql'
 import type { CallContext } from '../callContext'
 import { readCall } from '../startCall'
-import { isIn, lockCall, MAX_GUESTS, readGuest, selectGuests } from './guestQueries'
+import { isIn, lockCall, MAX_GUESTS, readGuest, selectGuests, withoutContact } from './guestQueries'
 import { notifyGuestsChanged } from './signals'
 
 /**
@@ -52,14 +52,13 @@ export async function readGuestCall(context: GuestContext): Promise<GuestCall> {
   const { room, ...people } = orNotFound(names)
   const others = await selectGuests(db, tenant.id, `g.call_id = $2 and g.id <> $3 and ${isIn}`, [callId, id])
   const seat = guestActor(id)
-  const roomToken =
-    guest.state === 'in' ? await rooms?.tokenFor(tenant.id, { seat, room, now }) : undefined
+  const roomToken = guest.state === 'in' ? await rooms?.tokenFor(tenant.id, { seat, room, now }) : undefined
   return {
     callId,
     userId: seat,
-    guest,
+    guest: withoutContact(guest),
     ...people,
-    others: guest.state === 'in' ? others : [],
+    others: guest.state === 'in' ? others.map(withoutContact) : [],
     ...(roomToken !== undefined && { roomToken, room }),
   }
 }
@@ -75,7 +74,10 @@ export async function enterCall(context: GuestContext, said: string): Promise<Gu
   await db.tx(async (tx) => {
     await lockCall(tx, tenant.id, callId)
     const guest = await readGuest(tx, tenant.id, callId, id)
-    if (guest.name === name && guest.state !== 'asked') return comeIn(tx, context)
+    if (guest.name === name && guest.state !== 'asked') {
+      await comeIn(tx, context)
+      return noteGuest(tx, context)
+    }
     // Who comes in is who was agreed to.
     await tx.query(
       `update call_guest set name = $3, knocked_at = coalesce(knocked_at, $4), is_allowed = null, decided_at = null
@@ -94,6 +96,18 @@ async function comeIn(tx: Tx, { tenant, now, guest: { id, callId } }: GuestConte
     `update call_guest set joined_at = coalesce(joined_at, $3), left_at = null, seen_at = $3, knocked_at = null
      where tenant = $1 and id = $2 and is_allowed and removed_at is null`,
     [tenant.id, id, now.toISOString()],
+  )
+}
+
+/** Notes for the patient who was in their call. It stays when the call is deleted, so it holds the name. */
+async function noteGuest(tx: Tx, { tenant, now, guest: { id } }: GuestContext): Promise<void> {
+  await tx.query(
+    `insert into acting_entry (tenant, actor_id, subject_id, capacity, action, detail, occurred_at)
+     select g.tenant, $3, v.patient_id, 'guest', 'joinedCall', g.name, $4 from call_guest g
+     join video_call v on v.tenant = g.tenant and v.id = g.call_id where g.tenant = $1 and g.id = $2
+       and not exists (select from acting_entry e where e.tenant = g.tenant and e.subject_id = v.patient_id
+         and e.actor_id = $3 and e.action = 'joinedCall' and e.detail = g.name)`,
+    [tenant.id, id, guestActor(id), now.toISOString()],
   )
 }
 

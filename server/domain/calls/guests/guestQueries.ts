@@ -16,18 +16,27 @@ const stateSql = `case when g.removed_at is not null then 'removed' when g.is_al
   when g.is_allowed is null then 'asked' when ${isIn} then 'in' when g.left_at is not null then 'left' else 'allowed' end`
 
 /** Reads guests as the API sends them, in the order of their invitations. `where`: on `g`, with placeholders from $2 on. */
-export const selectGuests = (
+export const selectGuests = async (
   db: Tx,
   tenant: string,
   where: string,
   values: readonly unknown[],
-): Promise<CallGuest[]> =>
-  db.query<CallGuest>(
+): Promise<CallGuest[]> => {
+  const rows = await db.query<Omit<CallGuest, 'sentTo'> & { sentTo: string | null }>(
     `select g.id, g.name, g.kind, g.invited_by as "invitedBy", ${stateSql} as state,
-       g.knocked_at is not null and not (${isIn}) is true as "isAtDoor"
+       g.knocked_at is not null and not (${isIn}) is true as "isAtDoor", g.sent_to as "sentTo"
      from call_guest g where g.tenant = $1 and ${where} order by g.id`,
     [tenant, ...values],
   )
+  return rows.map(({ sentTo, ...guest }) => ({ ...guest, ...(sentTo !== null && { sentTo }) }))
+}
+
+/** What guests read of each other. */
+export function withoutContact(guest: CallGuest): CallGuest {
+  const read = { ...guest }
+  delete read.sentTo
+  return read
+}
 
 /** A guest of a call. Throws 404 for the guest of another one. */
 export async function readGuest(db: Tx, tenant: string, callId: number, id: number): Promise<CallGuest> {

@@ -5,23 +5,27 @@ import { invalidField } from '../../../platform/errors/invalidField'
 import { hashToken } from '../../../platform/secrets/token'
 import { createGuestToken, repeatableGuestToken } from '../../../platform/sessions/visits/guestSession'
 import { visitLinkUrl } from '../../../platform/sessions/visits/visitLink'
+import { maskContact } from '../../shared/maskContact'
 import type { CallContext } from '../callContext'
+import type { Side } from '../callQueries'
 import { changeGuests, MAX_GUESTS, readGuest, selectGuests } from './guestQueries'
+import { checkTarget, sendInvitation, type Carriers } from './sendInvitation'
 import { notifyGuestsChanged } from './signals'
 
 /**
  * Invites somebody into a call in progress, as its doctor or its patient. The other side is asked. `origin`: where the portal
- * is. With a key a repeated request gets the same link, and invites nobody twice. Throws 404 for the call of others, and 409 CALL_OVER,
+ * is. With a key a repeated request gets the same link, and invites nobody twice. `sentTo` of the answer says where the link was sent;
+ * a link that could not be sent is handed on by hand. Throws 400 and 429 as `checkTarget`, 404 for the call of others, and 409 CALL_OVER,
  * CALL_FULL, or IDEMPOTENCY_KEY_REUSED for the key of somebody else's invitation.
  */
 export async function inviteGuest(
   context: CallContext,
   callId: number,
-  { name, kind }: CallGuestInvitation,
-  origin: string,
-  key?: string,
+  { name, kind, sendTo }: CallGuestInvitation,
+  { origin, key, ...carriers }: Carriers & { origin: string; key?: string | undefined },
 ): Promise<CallGuestInvited> {
-  const { tenant, now } = context
+  const { tenant } = context
+  if (sendTo) await checkTarget(context, callId, sendTo)
   const { result, call } = await changeGuests(context, callId, async (tx, side) => {
     const token = await tokenOf(tx, context, callId, key)
     const known = await findInvited(tx, tenant.id, callId, token)
@@ -30,22 +34,62 @@ export async function inviteGuest(
       if (!isSame) throw new HttpError(409, 'IDEMPOTENCY_KEY_REUSED')
       return { guest: known, token, isNew: false }
     }
-    const [count] = await tx.query<{ open: number }>(
-      `select count(*)::int as open from call_guest where tenant = $1 and call_id = $2 and removed_at is null
-         and is_allowed is distinct from false and left_at is null`,
-      [tenant.id, callId],
-    )
-    if ((count?.open ?? 0) >= MAX_GUESTS) throw new HttpError(409, 'CALL_FULL')
-    const [made] = await tx.query<{ id: number }>(
-      `insert into call_guest (tenant, call_id, name, kind, invited_by, invited_at, token_hash)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [tenant.id, callId, name.trim(), kind, side, now.toISOString(), hashToken(token)],
-    )
-    return { guest: await readGuest(tx, tenant.id, callId, made?.id ?? 0), token, isNew: true }
+    return { guest: await insertGuest(tx, context, callId, { name, kind, side, token }), token, isNew: true }
   })
   const { guest, token, isNew } = result
+  const url = visitLinkUrl(`${origin}/`, token)
+  // What was sent once is not sent again by a repeated request.
+  if (sendTo && guest.sentTo === undefined) await sendOnce(context, carriers, { guest, sendTo, url, origin })
   if (isNew) await notifyGuestsChanged(context, call)
-  return { guest, url: visitLinkUrl(`${origin}/`, token) }
+  return { guest, url }
+}
+
+interface NewGuest extends Pick<CallGuest, 'name' | 'kind'> {
+  side: Side
+  token: string
+}
+
+/** Stores somebody who is invited. Throws 409 CALL_FULL. */
+async function insertGuest(
+  tx: Tx,
+  { tenant, now }: CallContext,
+  callId: number,
+  { name, kind, side, token }: NewGuest,
+): Promise<CallGuest> {
+  const [count] = await tx.query<{ open: number }>(
+    `select count(*)::int as open from call_guest where tenant = $1 and call_id = $2 and removed_at is null
+       and is_allowed is distinct from false and left_at is null`,
+    [tenant.id, callId],
+  )
+  if ((count?.open ?? 0) >= MAX_GUESTS) throw new HttpError(409, 'CALL_FULL')
+  const [made] = await tx.query<{ id: number }>(
+    `insert into call_guest (tenant, call_id, name, kind, invited_by, invited_at, token_hash)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [tenant.id, callId, name.trim(), kind, side, now.toISOString(), hashToken(token)],
+  )
+  return readGuest(tx, tenant.id, callId, made?.id ?? 0)
+}
+
+interface Sending {
+  guest: CallGuest
+  sendTo: NonNullable<CallGuestInvitation['sendTo']>
+  url: string
+  origin: string
+}
+
+/** Sends a link, and notes with the guest where it has gone. */
+async function sendOnce(
+  context: CallContext,
+  carriers: Carriers,
+  { guest, sendTo, ...link }: Sending,
+): Promise<void> {
+  if (!(await sendInvitation(context, carriers, sendTo, link))) return
+  guest.sentTo = maskContact(sendTo.address.trim())
+  await context.db.query('update call_guest set sent_to = $3 where tenant = $1 and id = $2', [
+    context.tenant.id,
+    guest.id,
+    guest.sentTo,
+  ])
 }
 
 /** A key that somebody else could guess would be a link that they could guess. */

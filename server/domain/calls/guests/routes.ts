@@ -24,7 +24,12 @@ export function registerGuests(api: Api): void {
   })
   operation(api, 'GET api/video-calls/{id}/guests', (call) => listGuests(contextOf(call), call.params.id))
   operation(api, 'POST api/video-calls/{id}/guests', (call) =>
-    inviteGuest(contextOf(call), call.params.id, call.body, call.origin, call.idempotencyKey),
+    inviteGuest(contextOf(call), call.params.id, call.body, {
+      origin: call.origin,
+      key: call.idempotencyKey,
+      mail: api.mail,
+      sms: api.sms,
+    }),
   )
   operation(api, 'PUT api/video-calls/{id}/guests/{guestId}', async (call) => {
     await decideGuest(contextOf(call), call.params.id, call.params.guestId, call.body)
