@@ -94,6 +94,7 @@ export interface Entities {
   CallGuestInvitation: CallGuestInvitation
   CallGuestInvited: CallGuestInvited
   CallPool: CallPool
+  CallPoolDuty: CallPoolDuty
   CallRating: CallRating
   CallReadiness: CallReadiness
   CallReport: CallReport
@@ -1903,6 +1904,10 @@ export interface CallPool {
      */
     isAvailable: boolean
     /**
+     * Since when they take no such calls, by their own choice. Absent: a doctor cannot pause.
+     */
+    pausedAt?: string | null
+    /**
      * Until when, because of their next visit.
      */
     until: string | null
@@ -1911,6 +1916,12 @@ export interface CallPool {
      */
     waiting: number
   } | null
+}
+/**
+ * Whether a doctor of the pool takes calls without an appointment.
+ */
+export interface CallPoolDuty {
+  isPaused: boolean
 }
 /**
  * How well the patient saw and heard in a video consultation: 1 bad, 2 fair, 3 good.
@@ -5498,6 +5509,10 @@ export interface User {
   authorizedDoctorId?: number | null
   redirectUrl?: string | null
   firstTime?: boolean
+  /**
+   * Of a doctor: whether they work in a team with others. Absent: not a doctor, or not known.
+   */
+  hasTeam?: boolean
   /**
    * In a family: whether the family administrator acts for the user. Others have an account of their own.
    */

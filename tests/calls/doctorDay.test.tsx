@@ -8,6 +8,7 @@ import chat from '../../plugins/chat/plugin'
 import chatTexts from '../../plugins/chat/locales/es.json'
 import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
+import { pool } from '../../plugins/calls/pool/testPool'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
@@ -94,6 +95,39 @@ it('ROLE-025 a day without visits says which one is next, and leads to the week'
   expect(screen.getByRole('link', { name: texts['DOCTOR.SEE_WEEK'] }).getAttribute('href')).toBe(
     '#/doctor/today/week',
   )
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+  [undefined, 1],
+])(
+  'ROLE-025 of a doctor whose team is %s, the day offers that of the team %i times',
+  async (hasTeam, count) => {
+    const user = { id: 'd1', name: 'Elena', surname: 'Corral', ...(hasTeam !== undefined && { hasTeam }) }
+    await open('doctor/today', [], { 'GET api/users/data': user })
+    await screen.findByRole('heading', { name: texts['DOCTOR.DAY'] })
+    expect(screen.queryAllByText(texts['DOCTOR.MY_TEAM'])).toHaveLength(count)
+  },
+)
+
+it('CALL-034 a doctor of the pool pauses such calls and takes them again, and reads since when', async () => {
+  let pausedAt: string | null = null
+  const set = vi.fn<(input: { body: { isPaused: boolean } }) => undefined>(({ body }) => {
+    pausedAt = body.isPaused ? '2026-11-02T09:30:00Z' : null
+  })
+  const duty = () => ({ isAvailable: pausedAt === null, pausedAt, until: null, waiting: 0 })
+  await open('doctor/today', [], {
+    'GET api/video-calls/pool': () => ({ ...pool, duty: duty() }),
+    'PUT api/video-calls/pool/duty': set,
+  })
+  await press(await screen.findByRole('button', { name: texts['DOCTOR.DUTY.PAUSE'] }))
+  expect(await screen.findByRole('heading', { name: texts['DOCTOR.DUTY.PAUSED'] })).toBeTruthy()
+  expect(set.mock.lastCall?.[0].body).toEqual({ isPaused: true })
+  expect(screen.getByText(/^Desde las \d\d:30 no te llega ninguna/)).toBeTruthy()
+  expect(await violationsOf(document.body)).toEqual([])
+  await press(screen.getByRole('button', { name: texts['DOCTOR.DUTY.RESUME'] }))
+  expect(await screen.findByRole('heading', { name: texts['DOCTOR.DUTY.ON'] })).toBeTruthy()
 })
 
 it('ROLE-025 a day that cannot be read again says that somebody may wait unseen', async () => {

@@ -1,11 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { personId } from '../../server/demo/people/personRow'
+import { pausePool } from '../../server/domain/calls/pool/pausePool'
+import { readPool } from '../../server/domain/calls/pool/readPool'
 import { ruleDatabases } from '../../server/test/databases'
 import { usePoolWorld, type Name } from './poolWorld'
 
 describe.each(ruleDatabases)('the queue of the pool on %s', (database) => {
-  const { clinic, world, setPool, on, phase, phases, rung, pool, wait, start, act } = usePoolWorld(database)
+  const { call, clinic, world, setPool, on, phase, phases, rung, pool, wait, start, act } =
+    usePoolWorld(database)
 
   it('CALL-034 two patients and two doctors: each doctor is rung at once, and nobody twice', async () => {
     await start('ana')
@@ -50,6 +53,31 @@ describe.each(ruleDatabases)('the queue of the pool on %s', (database) => {
     expect(on('ana').view).toMatchObject({ phase: 'ended', ending: 'refused', call: { endReason: null } })
     const [stored] = await clinic().db.query('select status, end_reason, ended_by from video_call')
     expect(stored).toEqual({ status: 'missed', end_reason: 'unanswered', ended_by: 'doctor' })
+  })
+
+  it('CALL-034 a doctor who pauses is not rung at, what rings there rings at the next one, and the patient sees who is left', async () => {
+    const as = (name: Name) => world().contextOf(on(name))
+    const pause = async (name: Name, isPaused: boolean) => {
+      await pausePool(as(name), isPaused)
+      await world().settle()
+    }
+    await start('ana')
+    const [first, other] = rung()
+    await pause(first, true)
+    expect([phase('ana'), phase(other)]).toEqual(['calling', 'ringing'])
+    const duty = { isAvailable: false, pausedAt: expect.any(String) as unknown }
+    expect((await readPool(as(first))).duty).toMatchObject(duty)
+    expect((await readPool(as('luis'))).online).toBe(1)
+    await pause(other, true)
+    expect((await readPool(as('luis'))).online).toBe(0)
+    expect([phase('ana'), phase('doctor'), phase('second')]).toEqual(['calling', 'idle', 'idle'])
+    // Who takes calls again is rung at at once.
+    await wait(5)
+    await pause(first, false)
+    expect([phase('ana'), phase(first)]).toEqual(['calling', 'ringing'])
+    expect((await readPool(as(first))).duty).toMatchObject({ pausedAt: null })
+    const byPatient = await call('ana')('PUT', 'api/video-calls/pool/duty', { isPaused: true })
+    expect(byPatient.status).toBe(403)
   })
 
   it('CALL-034 a doctor who lets it ring for 20 seconds passes it on, and both are asked twice at most', async () => {

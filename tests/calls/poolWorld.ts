@@ -35,6 +35,7 @@ export function usePoolWorld(database: DatabaseKind) {
     setPool({})
     await clinic.db.exec(`delete from video_call; delete from video_consultation;
       delete from consultation where appointment_id is not null; update appointment set status = 1 where tenant = 'one';
+      update doctor set pool_paused_at = null;
       update person set is_plus = true, is_doctor24 = false where tenant = 'one'`)
     clinic.setNow(NOW)
     world = new TestWorld(clinic, NOW)

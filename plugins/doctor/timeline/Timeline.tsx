@@ -2,6 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useState } from 'react'
 import { formatCalendarDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useUser } from '@portico/core/session/useUser'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
@@ -91,21 +92,25 @@ interface VisitsProps {
 function Visits({ day: { data, error, mutate }, date, isToday, withTeam, onTeam }: VisitsProps) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
+  // An API that does not say it may have teams.
+  const hasTeam = useUser()?.hasTeam ?? true
   return (
     <Card as="section" flush aria-labelledby="day-title">
       <CardHead className="flex-wrap [&>h2]:flex-[1_1_12rem]">
         <h2 className="h2" id="day-title">
           {isToday ? t('DOCTOR.DAY') : t('DOCTOR.DAY_OTHER', { day: formatCalendarDay(date, language) })}
         </h2>
-        <SegmentedControl
-          label={t('DOCTOR.WHOSE')}
-          value={withTeam ? 'team' : 'own'}
-          onChange={(value) => onTeam(value === 'team')}
-          options={[
-            { value: 'own', label: t('DOCTOR.ONLY_ME') },
-            { value: 'team', label: t('DOCTOR.MY_TEAM') },
-          ]}
-        />
+        {hasTeam && (
+          <SegmentedControl
+            label={t('DOCTOR.WHOSE')}
+            value={withTeam ? 'team' : 'own'}
+            onChange={(value) => onTeam(value === 'team')}
+            options={[
+              { value: 'own', label: t('DOCTOR.ONLY_ME') },
+              { value: 'team', label: t('DOCTOR.MY_TEAM') },
+            ]}
+          />
+        )}
       </CardHead>
       {data && data.length > 0 && <DayList lines={data} isToday={isToday} />}
       {data?.length === 0 && <NoVisits isToday={isToday} />}

@@ -17,6 +17,7 @@ import { iceServersOf } from './iceServers'
 import { registerGuests } from './guests/routes'
 import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
+import { pausePool } from './pool/pausePool'
 import { readPool } from './pool/readPool'
 import { patientOfVisit } from './visitLink/patientOfVisit'
 
@@ -35,6 +36,14 @@ export function register(api: Api): void {
   operation(api, 'GET api/video-calls/pool', ({ db, tenant, language, now, person }) =>
     readPool({ db, hub: api.hub, tenant, language, now, actor: person.actor }),
   )
+  operation(api, 'PUT api/video-calls/pool/duty', async ({ db, tenant, language, now, person, body }) => {
+    const { hub, rooms, push, serverKey } = api
+    await pausePool(
+      { db, hub, rooms, push, serverKey, tenant, language, now, actor: person.actor },
+      body.isPaused,
+    )
+    return undefined
+  })
   operation(api, 'GET api/video-calls/ice-servers', ({ tenant, now }) =>
     iceServersOf(callSettingsOf(tenant), api.turnSecrets?.get(tenant.id), now),
   )

@@ -29,6 +29,26 @@ describe.each(ruleDatabases)('people on %s', (database) => {
       gender: 2,
     })
   })
+  it('ROLE-025 a doctor reads whether they work in a team with others, and nobody else reads that', async () => {
+    const doctor = await clinic.as('doctor@portico.test')
+    const own = async (caller: Caller) => (await caller('GET', 'api/users/data')).body as User
+    await clinic.db.exec('delete from team_doctor')
+    expect((await own(doctor)).hasTeam).toBe(false)
+    // A team of one is none.
+    await clinic.db.query(
+      `insert into team_doctor (tenant, team_id, doctor_id)
+       select d.tenant, (select min(t.id) from team t where t.tenant = d.tenant), d.id from doctor d where d.tenant = 'one' and d.person_id = $1`,
+      [personId('one', 'doctor')],
+    )
+    expect((await own(doctor)).hasTeam).toBe(false)
+    await clinic.db.exec(
+      `insert into team_doctor (tenant, team_id, doctor_id)
+       select d.tenant, (select min(t.id) from team t where t.tenant = d.tenant), max(d.id) from doctor d
+       where d.tenant = 'one' and d.id not in (select m.doctor_id from team_doctor m where m.tenant = 'one') group by d.tenant`,
+    )
+    expect((await own(doctor)).hasTeam).toBe(true)
+    expect(await own(ana)).not.toHaveProperty('hasTeam')
+  })
   it('FAMILY-003 a family administrator acts for a dependent', async () => {
     const { body } = await ana('GET', 'api/users/data', undefined, impersonating(child))
     expect(body).toMatchObject({ id: child, name: 'Lucía' })

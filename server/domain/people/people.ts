@@ -11,7 +11,10 @@ export const userEntity = `jsonb_build_object(
   'isDoctor24', p.is_doctor24, 'isPlus', p.is_plus, 'isFamilyAdmin', p.is_family_admin,
   'emailConfirmed', p.email_confirmed, 'userMeta', p.user_meta, 'nickName', p.nick_name) || jsonb_build_object(
   'referrerId', p.referrer_id, 'authorizedDoctorId', p.authorized_doctor_id, 'redirectUrl', p.redirect_url,
-  'firstTime', p.first_time, 'version', p.version)`
+  'firstTime', p.first_time, 'version', p.version) || coalesce((select jsonb_build_object('hasTeam', exists (
+    select from team_doctor m join team_doctor o on o.tenant = m.tenant and o.team_id = m.team_id and o.doctor_id <> m.doctor_id
+    where m.tenant = d.tenant and m.doctor_id = d.id))
+  from doctor d where d.tenant = p.tenant and d.person_id = p.id limit 1), '{}')`
 
 interface UserRow {
   entity: User

@@ -7,6 +7,8 @@ import { isCalling, isTalking } from '../state/queue'
 export interface PoolDoctor {
   id: number
   personId: string
+  /** They take no calls for now, by their own choice. */
+  isPaused: boolean
 }
 
 /** How often a call rings at a doctor who does not answer. */
@@ -21,11 +23,11 @@ export const isInPoolSql = `d.is_active and d.person_id is not null and coalesce
 /** The doctors of the pool of a tenant. */
 export const listPoolDoctors = (db: Tx, tenant: string): Promise<PoolDoctor[]> =>
   db.query<PoolDoctor>(
-    `select d.id, d.person_id as "personId" from doctor d where d.tenant = $1 and ${isInPoolSql} order by d.id`,
+    `select d.id, d.person_id as "personId", d.pool_paused_at is not null as "isPaused" from doctor d where d.tenant = $1 and ${isInPoolSql} order by d.id`,
     [tenant],
   )
 
-/** Those of the pool who are connected now. Call it outside of transactions: the hub may ask the database. */
+/** Those of the pool who are connected now and have not paused. Call it outside of transactions: the hub may ask the database. */
 export async function listOnlineDoctors({
   db,
   hub,
@@ -33,7 +35,7 @@ export async function listOnlineDoctors({
 }: Pick<CallContext, 'db' | 'hub' | 'tenant'>): Promise<PoolDoctor[]> {
   const doctors = await listPoolDoctors(db, tenant.id)
   const isOnline = await Promise.all(doctors.map(({ personId }) => hub.isConnected(tenant.id, personId)))
-  return doctors.filter((_, index) => isOnline[index])
+  return doctors.filter(({ isPaused }, index) => isOnline[index] && !isPaused)
 }
 
 /**

@@ -81,13 +81,18 @@ async function readDuty(
   { breakMinutes }: PoolSettings,
   waiting: number,
 ): Promise<NonNullable<CallPool['duty']>> {
-  const [row] = await db.query<{ isAvailable: boolean; next: Date | null }>(
-    `select ${isFreeSql('$3', '$4')} as "isAvailable",
+  const [row] = await db.query<{ isAvailable: boolean; pausedAt: Date | null; next: Date | null }>(
+    `select d.pool_paused_at is null and ${isFreeSql('$3', '$4')} as "isAvailable", d.pool_paused_at as "pausedAt",
        (select min(a.starts_at) from appointment a where a.tenant = d.tenant and a.doctor_id = d.id and a.status = ${AppointmentStatus.booked}
          and not a.is_unbooked and a.starts_at >= $4::timestamptz and a.starts_at < $3::timestamptz + interval '1 day') as next
      from doctor d where d.tenant = $1 and d.person_id = $2`,
     [tenant.id, actor, now.toISOString(), soonAt(now, breakMinutes)],
   )
   const until = row?.next ? new Date(row.next.getTime() - breakMinutes * 60_000) : null
-  return { isAvailable: row?.isAvailable ?? false, until: until?.toISOString() ?? null, waiting }
+  return {
+    isAvailable: row?.isAvailable ?? false,
+    pausedAt: row?.pausedAt?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    waiting,
+  }
 }

@@ -59,8 +59,8 @@ const listCandidates = (
   online: readonly PoolDoctor[],
 ): Promise<PoolDoctor[]> =>
   db.query(
-    `select d.id, d.person_id as "personId" from doctor d join video_call v on v.tenant = d.tenant and v.id = $2
-     where d.tenant = $1 and d.id = any($3::int[]) and ${mayRingSql} and ${isFreeSql('$4', '$5')}
+    `select d.id, d.person_id as "personId", false as "isPaused" from doctor d join video_call v on v.tenant = d.tenant and v.id = $2
+     where d.tenant = $1 and d.id = any($3::int[]) and d.pool_paused_at is null and ${mayRingSql} and ${isFreeSql('$4', '$5')}
      order by (select max(r.rang_at) from call_ring r where r.tenant = d.tenant and r.doctor_id = d.id and r.call_id = v.id) nulls first,
        (select max(r.rang_at) from call_ring r where r.tenant = d.tenant and r.doctor_id = d.id) nulls first, d.id`,
     [tenant.id, id, online.map((doctor) => doctor.id), now.toISOString(), soonAt(now, breakMinutes)],
