@@ -17,7 +17,8 @@ const parts: Readonly<Record<string, string>> = {
     from second_step_factor f where f.tenant = $1 and f.sub = $2`,
   conditions: `select jsonb_agg(jsonb_build_object('version', c.version, 'acceptedAt', c.accepted_at) order by c.accepted_at)
     from accepted_conditions c where c.tenant = $1 and c.person_id = $2`,
-  accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at, 'by', concat_ws(' ', p.name, p.surname),
+  accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at,
+      'by', case e.capacity when 'guest' then e.detail else concat_ws(' ', p.name, p.surname) end,
       'as', e.capacity, 'action', e.action, 'reason', e.reason, 'detail', e.detail) order by e.id)
     from acting_entry e left join person p on p.tenant = e.tenant and p.id = e.actor_id
     where e.tenant = $1 and e.subject_id = $2`,

@@ -150,5 +150,7 @@ describe.each(ruleDatabases)('invitations that the server sends on %s', (databas
     expect(await joined()).toMatchObject(expected)
     await clinic.db.exec('delete from video_call')
     expect(await joined()).toMatchObject(expected)
+    const { body } = await ana('GET', 'api/users/export')
+    expect((body as { accountUse: ActingEntry[] }).accountUse).toMatchObject(expected)
   })
 })
