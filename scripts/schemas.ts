@@ -8,7 +8,7 @@ import { answerShapes } from './schemas/answerShapes'
 import { enumConstants } from './schemas/constants'
 import { contractTypes, openApi, type Capabilities, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
-import { readPlugins } from './schemas/plugins'
+import { readPlugins, readQuestions } from './schemas/plugins'
 import { tenantBase, tenantSchema } from './schemas/tenantSchema'
 import { tenantTypes } from './schemas/tenantTypes'
 
@@ -37,6 +37,7 @@ const files: Record<string, string> = {
   'schemas/generated/constants.ts': enumConstants(entities),
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities), capabilities),
   'schemas/generated/answerShapes.json': json(answerShapes(operations, entities)),
+  'schemas/generated/bookingQuestions.json': json(await readQuestions(root)),
   'schemas/generated/openapi.json': json(openApi(operations, entities, capabilities)),
   'schemas/generated/tenant.ts': await tenantTypes(base),
   'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBookingText } from './texts'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { Link } from '@portico/core/routing/Link'
@@ -8,7 +8,9 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { toast } from '@portico/core/ui/feedback/toast'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import type { OpeningResult } from './opening/openBooking'
+import { withTenantQuestions } from './questions/questions'
 import { BookingSteps } from './screens/BookingSteps'
 import { LoadingChoices } from './screens/placeholders'
 import { usePageRestored } from './opening/usePageRestored'
@@ -31,11 +33,12 @@ interface Props {
  * payment page: the booking may have been completed meanwhile (C-069).
  */
 export function BookingScreen(props: Props) {
-  const { variant } = props
+  const { questions } = useTenant()
+  const variant = useMemo(() => withTenantQuestions(props.variant, questions), [props.variant, questions])
   const { personKey: person, appointmentId: appointment, parameters: place } = useDraftScope(variant)
   const [visit, setVisit] = useState(0)
   usePageRestored(() => setVisit(visit + 1))
-  return <OpenBooking key={`${person} ${appointment} ${place} ${visit}`} {...props} />
+  return <OpenBooking key={`${person} ${appointment} ${place} ${visit}`} {...props} variant={variant} />
 }
 
 function OpenBooking({ plugin, variant, handOver }: Props) {

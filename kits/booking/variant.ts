@@ -1,3 +1,4 @@
+import type { Answers, QuestionData } from '@schemas/questions/question'
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { Tenant } from '@schemas/generated/tenant'
@@ -5,8 +6,33 @@ import type { Call } from '@portico/core/http/useCall'
 import type { RouteId } from '@portico/core/plugin/points'
 import type { IconName } from '@portico/core/ui/media/Icon'
 
-/** The steps of a booking, in the specified order. */
-export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'
+/** The steps that the kit brings, in the specified order. */
+export type BuiltInStep =
+  | 'type'
+  | 'country'
+  | 'insurer'
+  | 'specialty'
+  | 'service'
+  | 'provider'
+  | 'time'
+  | 'review'
+
+/** The step that asks a question of the variant: `question:` and the question's id. */
+export type QuestionStep = `question:${string}`
+
+/** A step of a booking. */
+export type StepId = BuiltInStep | QuestionStep
+
+/**
+ * A question of a variant (decision 530). It is data, which the plugin's questions.ts also gives to the server; functions add
+ * what only the portal knows.
+ */
+export interface Question extends Omit<QuestionData, 'id'> {
+  /** Loads the options of the kind `choice`, where they are not data. The answer is lost when an earlier one changes. */
+  choices?: (draft: Draft, context: BookingContext) => Promise<Choice[]>
+  /** Whether it is asked, besides its condition `when`. */
+  isAsked?: (draft: Draft) => boolean
+}
 
 /** An option of a step. The draft stores it whole, so that showing the draft needs no request. */
 export interface Choice {
@@ -79,6 +105,8 @@ export interface Draft {
   readonly service?: Choice
   readonly provider?: Choice
   readonly slot?: Slot
+  /** Answers by the id of their question; null: left without one. */
+  readonly answers?: Answers
   readonly notes: string
   /** The documents that the doctor of the appointment sees; absent: nothing was chosen yet. */
   readonly documents?: readonly AppointmentDocument[]
@@ -174,11 +202,15 @@ export type Outcome =
 /** A booking variant: data plus small functions. The kit provides everything else. */
 export interface BookingVariant {
   id: string
-  /** The steps in order; `review` is always last. */
+  /** The steps in order; `review` is last, and each stands after what it depends on (`steps/order.ts`). */
   steps: readonly StepId[]
+  /** The questions of the steps `question:…`, by id. */
+  questions?: Readonly<Record<string, Question>>
+  /** The request has the answers to the questions in its own way; default: the kit adds them (`additionalData.answers`). */
+  sendsAnswers?: true
   /** Loads the choices of a step; `time` and `review` have none. */
   choices: {
-    readonly [K in Exclude<StepId, 'time' | 'review'>]?: (
+    readonly [K in Exclude<BuiltInStep, 'time' | 'review'>]?: (
       draft: Draft,
       context: BookingContext,
     ) => Promise<Choice[]>

@@ -21,6 +21,7 @@ const lineOf = (appointment: Appointment): DoctorConsultation => ({
   thumbnailId: null,
   isInPortal: false,
   notes: appointment.notes ?? null,
+  ...(appointment.answers && { answers: appointment.answers }),
   waitingSince: null,
   call: null,
   endedAt: null,

@@ -1,6 +1,24 @@
 /* Generated from schemas/ by `npm run schemas`. Do not edit. */
 
 /**
+ * The answer of a question of a booking (decision 530): a text, an option's id or a date (YYYY-MM-DD); a number; yes or no; ids of options; an option that the booking loaded; or an address. null: it has no answer.
+ */
+export type AnswerValue =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | {
+      id: string
+      label: string
+    }
+  | {
+      street: string
+      postalCode: string
+      city: string
+    }
+/**
  * 1 in person, 2 online. Used by appointments and by services (BOOK-010, BOOK-027, C-062).
  */
 export type AppointmentType = 1 | 2
@@ -69,8 +87,10 @@ export interface Entities {
   Agreement: Agreement
   AgreementPage: AgreementPage
   Allergy: Allergy
+  AnswerValue: AnswerValue
   ApiError: ApiError
   Appointment: Appointment
+  AppointmentAnswer: AppointmentAnswer
   AppointmentBook: AppointmentBook
   AppointmentDocument: AppointmentDocument
   AppointmentLink: AppointmentLink
@@ -1281,6 +1301,10 @@ export interface Appointment {
    */
   documents?: AppointmentDocument[]
   /**
+   * What the patient answered to the questions of the booking. Absent: nothing, or the API asks none.
+   */
+  answers?: AppointmentAnswer[]
+  /**
    * Patients can neither move nor cancel it (BOOK-018).
    */
   readonly?: boolean
@@ -1357,6 +1381,28 @@ export interface AppointmentDocument {
    * The name of its file.
    */
   name: string
+}
+/**
+ * What the patient answered to a question of the booking, as it was asked then (decision 530).
+ */
+export interface AppointmentAnswer {
+  /**
+   * The id of the question.
+   */
+  id: string
+  /**
+   * The question, in the reader's language.
+   */
+  label: string
+  /**
+   * The answer, in the reader's language.
+   */
+  text: string
+  value: AnswerValue
+  /**
+   * Whether the page that confirms the booking repeats it.
+   */
+  isConfirmed?: boolean
 }
 /**
  * A doctor as a patient sees them (BOOK-025).
@@ -1690,6 +1736,12 @@ export interface BookingRequest {
      * @maxItems 20
      */
     documents?: number[]
+    /**
+     * The answers to the questions of the booking, by id (decision 530). When an appointment is moved, absent ones stay and null removes one.
+     */
+    answers?: {
+      [k: string]: AnswerValue
+    }
   }
   /**
    * The return address of the payment: an address of this portal with {bookId} in place of the appointment's id (C-069).
@@ -3000,6 +3052,10 @@ export interface DoctorConsultation {
   isInPortal: boolean
   notes: string | null
   /**
+   * What the patient answered to the questions of the booking. Absent: nothing, or the API asks none.
+   */
+  answers?: AppointmentAnswer[]
+  /**
    * What the patient chose for the doctor of this appointment; nothing for colleagues. Absent: the API takes none.
    */
   documents?: AppointmentDocument[]
@@ -3681,6 +3737,12 @@ export interface HospitalBookingRequest {
      * ISO 3166 alpha-2 code, in international bookings (BOOK-020).
      */
     country?: string
+    /**
+     * The answers to the questions of the booking, by id (decision 530). When an appointment is moved, absent ones stay and null removes one.
+     */
+    answers?: {
+      [k: string]: AnswerValue
+    }
   }
   consultationServiceId: number
   insurerId?: number | null

@@ -180,6 +180,128 @@ export interface TenantManifest {
    */
   deviceHosts?: string[]
   /**
+   * Questions that bookings ask besides those of their variants (decision 530). Default: none.
+   *
+   * @maxItems 30
+   */
+  questions?: {
+    /**
+     * Unique, and no id of a step: pregnant.
+     */
+    id: string
+    /**
+     * What answers it: one option, several, a text, a number, a date, yes or no, an address.
+     */
+    kind: 'choice' | 'choices' | 'text' | 'longText' | 'number' | 'date' | 'yesNo' | 'address'
+    /**
+     * The question, by language.
+     */
+    title: {
+      [k: string]: string
+    }
+    /**
+     * A sentence below the question, by language.
+     */
+    help?: {
+      [k: string]: string
+    }
+    /**
+     * It may stay without an answer.
+     */
+    isOptional?: boolean
+    /**
+     * Of the kinds choice and choices.
+     */
+    options?: {
+      /**
+       * What the appointment stores.
+       */
+      id: string
+      /**
+       * The option, by language.
+       */
+      label: {
+        [k: string]: string
+      }
+      /**
+       * A second line, by language.
+       */
+      hint?: {
+        [k: string]: string
+      }
+    }[]
+    /**
+     * Of a number, by language.
+     */
+    unit?: {
+      [k: string]: string
+    }
+    /**
+     * What an answer must be, in the words of JSON Schema.
+     */
+    schema?: {
+      minLength?: number
+      maxLength?: number
+      /**
+       * The whole text, at most 128 characters.
+       */
+      pattern?: string
+      minimum?: number
+      maximum?: number
+      /**
+       * 1: whole numbers.
+       */
+      multipleOf?: number
+      /**
+       * YYYY-MM-DD, or today.
+       */
+      formatMinimum?: string
+      /**
+       * YYYY-MM-DD, or today.
+       */
+      formatMaximum?: string
+      minItems?: number
+      maxItems?: number
+      /**
+       * Of yes or no: the only answer with which one can go on.
+       */
+      const?: boolean
+    }
+    /**
+     * What somebody reads who breaks a rule, by rule and language.
+     */
+    words?: {
+      /**
+       * The sentence, by language.
+       */
+      [k: string]: {
+        [k: string]: string
+      }
+    }
+    /**
+     * The step that it follows. Default, and where a booking has no such step: before the time.
+     */
+    after?: 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time'
+    /**
+     * The ids of the variants that ask it. Default: all.
+     */
+    variants?: string[]
+    /**
+     * It is asked only if the answers of these questions or steps are among the values: {"beenHere": [true]}.
+     */
+    when?: {
+      [k: string]: (string | number | boolean)[]
+    }
+    /**
+     * Later steps and questions whose answers a change of this one removes: time, service.
+     */
+    clears?: string[]
+    /**
+     * Where the answer stands besides the appointment: on the page that confirms a booking, in e-mails. Default: neither.
+     */
+    shownIn?: ('confirmation' | 'letter')[]
+  }[]
+  /**
    * The only site that may embed the public booking in a frame (CONST-015).
    */
   embeddingOrigin?: string
@@ -405,6 +527,128 @@ export interface Tenant {
    * Items: A lower-case host name without scheme and port: devices.example.
    */
   deviceHosts?: string[]
+  /**
+   * Questions that bookings ask besides those of their variants (decision 530). Default: none.
+   *
+   * @maxItems 30
+   */
+  questions?: {
+    /**
+     * Unique, and no id of a step: pregnant.
+     */
+    id: string
+    /**
+     * What answers it: one option, several, a text, a number, a date, yes or no, an address.
+     */
+    kind: 'choice' | 'choices' | 'text' | 'longText' | 'number' | 'date' | 'yesNo' | 'address'
+    /**
+     * The question, by language.
+     */
+    title: {
+      [k: string]: string
+    }
+    /**
+     * A sentence below the question, by language.
+     */
+    help?: {
+      [k: string]: string
+    }
+    /**
+     * It may stay without an answer.
+     */
+    isOptional?: boolean
+    /**
+     * Of the kinds choice and choices.
+     */
+    options?: {
+      /**
+       * What the appointment stores.
+       */
+      id: string
+      /**
+       * The option, by language.
+       */
+      label: {
+        [k: string]: string
+      }
+      /**
+       * A second line, by language.
+       */
+      hint?: {
+        [k: string]: string
+      }
+    }[]
+    /**
+     * Of a number, by language.
+     */
+    unit?: {
+      [k: string]: string
+    }
+    /**
+     * What an answer must be, in the words of JSON Schema.
+     */
+    schema?: {
+      minLength?: number
+      maxLength?: number
+      /**
+       * The whole text, at most 128 characters.
+       */
+      pattern?: string
+      minimum?: number
+      maximum?: number
+      /**
+       * 1: whole numbers.
+       */
+      multipleOf?: number
+      /**
+       * YYYY-MM-DD, or today.
+       */
+      formatMinimum?: string
+      /**
+       * YYYY-MM-DD, or today.
+       */
+      formatMaximum?: string
+      minItems?: number
+      maxItems?: number
+      /**
+       * Of yes or no: the only answer with which one can go on.
+       */
+      const?: boolean
+    }
+    /**
+     * What somebody reads who breaks a rule, by rule and language.
+     */
+    words?: {
+      /**
+       * The sentence, by language.
+       */
+      [k: string]: {
+        [k: string]: string
+      }
+    }
+    /**
+     * The step that it follows. Default, and where a booking has no such step: before the time.
+     */
+    after?: 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time'
+    /**
+     * The ids of the variants that ask it. Default: all.
+     */
+    variants?: string[]
+    /**
+     * It is asked only if the answers of these questions or steps are among the values: {"beenHere": [true]}.
+     */
+    when?: {
+      [k: string]: (string | number | boolean)[]
+    }
+    /**
+     * Later steps and questions whose answers a change of this one removes: time, service.
+     */
+    clears?: string[]
+    /**
+     * Where the answer stands besides the appointment: on the page that confirms a booking, in e-mails. Default: neither.
+     */
+    shownIn?: ('confirmation' | 'letter')[]
+  }[]
   /**
    * The only site that may embed the public booking in a frame (CONST-015).
    */

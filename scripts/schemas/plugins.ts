@@ -2,14 +2,26 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
+import type { QuestionData } from '../../schemas/questions/question'
 
 /** Imports the literals of all plugins of the project at `root`, ordered by id. Their lazy parts are not loaded. */
 export async function readPlugins(root: string): Promise<AnyPlugin[]> {
-  const folders = readdirSync(path.join(root, 'plugins')).sort()
-  const files = folders
-    .map((id) => path.join(root, 'plugins', id, 'plugin.ts'))
-    .filter((file) => existsSync(file))
-  return Promise.all(files.map(async (file) => (await importPlugin(file)).default))
+  const found = await importOfPlugins<AnyPlugin>(root, 'plugin.ts')
+  return found.map(([, literal]) => literal)
 }
 
-const importPlugin = (file: string) => import(pathToFileURL(file).href) as Promise<{ default: AnyPlugin }>
+/** Imports the questions of bookings by plugin, so that the server knows which answers it may store. */
+export const readQuestions = async (root: string): Promise<Record<string, readonly QuestionData[]>> =>
+  Object.fromEntries(await importOfPlugins<readonly QuestionData[]>(root, 'questions.ts'))
+
+/** The default export of a file of every plugin that has it, ordered by the plugin's id. */
+async function importOfPlugins<T>(root: string, name: string): Promise<[id: string, value: T][]> {
+  const folders = readdirSync(path.join(root, 'plugins')).sort()
+  const having = folders.filter((id) => existsSync(path.join(root, 'plugins', id, name)))
+  return Promise.all(
+    having.map(async (id) => {
+      const file = pathToFileURL(path.join(root, 'plugins', id, name)).href
+      return [id, ((await import(file)) as { default: T }).default] as [string, T]
+    }),
+  )
+}

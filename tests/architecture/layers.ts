@@ -70,6 +70,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'kits/booking': [
     ['draft', 'search', 'slots'],
+    ['questions'],
     ['state'],
     ['sources', 'storage'],
     ['opening'],

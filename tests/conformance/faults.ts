@@ -44,12 +44,12 @@ const bodyOf = (call: BookingCall) => call.body as { date: string; time: string;
 export const faults: readonly Fault[] = [
   [
     'the provider step comes before the service step',
-    'has its steps in the order',
+    'has its steps in an order',
     (one) => ({ ...one, steps: ['specialty', 'provider', 'service', 'time', 'review'] }),
   ],
   [
     'the review is not the last step',
-    'has its steps in the order',
+    'has its steps in an order',
     (one) => ({ ...one, steps: ['specialty', 'service', 'provider', 'review', 'time'] }),
   ],
   [

@@ -1,9 +1,9 @@
 import type { AppointmentDocument } from '@schemas/generated/entities'
-import type { Choice, Draft, Slot, StepId } from '../variant'
+import type { BuiltInStep, Choice, Draft, Slot, StepId } from '../variant'
 import { settleNote, targetOf } from './keptNote'
 
-/** Steps that are answered with one of a list of choices. */
-export type ChoiceStep = Exclude<StepId, 'time' | 'review'>
+/** Steps of the kit that are answered with one of a list of choices. */
+export type ChoiceStep = Exclude<BuiltInStep, 'time' | 'review'>
 
 /** The steps with choices, in the specified order. */
 export const choiceSteps = [
@@ -15,6 +15,10 @@ export const choiceSteps = [
   'provider',
 ] as const satisfies readonly ChoiceStep[]
 
+/** Whether a step of the kit asks for one of a list of choices. */
+export const isChoiceStep = (step: StepId): step is ChoiceStep =>
+  (choiceSteps as readonly StepId[]).includes(step)
+
 /** A new draft. Takes the variant's id, a fresh unique id, and known answers, for example the appointment to move. */
 export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}): Draft => ({
   notes: '',
@@ -25,7 +29,7 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 
 /**
  * Answers a step. A different answer clears the later ones: a specialty clears service and provider, a
- * service clears the provider, and each of them clears the slot. A note for another specialty or professional is
+ * service clears the provider, and each of them clears a slot that is asked after it. A note for another specialty or professional is
  * put aside (decision 805).
  * Takes the variant's steps in order. Steps that the variant does not ask follow the specified order.
  */
@@ -35,8 +39,16 @@ export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, c
     ...steps.slice(steps.indexOf(step) + 1),
     ...choiceSteps.slice(choiceSteps.indexOf(step) + 1).filter((one) => !steps.includes(one)),
   ]
-  const remaining = Object.entries(draft).filter(([key]) => key !== 'slot' && !later.includes(key as StepId))
-  return withNewKey(settleNote({ ...(Object.fromEntries(remaining) as unknown as Draft), [step]: choice }))
+  return withNewKey(settleNote({ ...withoutSteps(draft, later), [step]: choice }))
+}
+
+/** The draft without the answers of steps of the kit. */
+export function withoutSteps(draft: Draft, steps: readonly string[]): Draft {
+  const remaining = Object.entries(draft).filter(([key]) => {
+    const step = key === 'slot' ? 'time' : key
+    return !(step === 'time' || isChoiceStep(step as StepId)) || !steps.includes(step)
+  })
+  return Object.fromEntries(remaining) as unknown as Draft
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useReducer } from 'react'
-import type { AppointmentDocument } from '@schemas/generated/entities'
+import type { AnswerValue, AppointmentDocument } from '@schemas/generated/entities'
 import { useSession } from '@portico/core/session/useSession'
 import type { ChoiceStep } from '../draft/draft'
 import { initialState, bookingReducer, type BookingState } from '../state/bookingReducer'
@@ -7,9 +7,10 @@ import { useBookingContext } from '../state/useBookingContext'
 import type { OpenedBooking } from '../opening/openBooking'
 import { useSaveDraft } from '../storage/useSaveDraft'
 import { useTranslatedAnswers } from './useTranslatedAnswers'
+import { useLatestDraft } from './useLatestDraft'
 import { useStepNavigation, type StepNavigation } from './useStepNavigation'
 import { useSubmit, type HandOver, type Submit } from '../submit/useSubmit'
-import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
+import type { BookingContext, BookingVariant, Choice, Draft, QuestionStep, Slot } from '../variant'
 
 /** The state and actions that step screens use. */
 export interface Booking extends StepNavigation {
@@ -20,6 +21,8 @@ export interface Booking extends StepNavigation {
   /** Answers a step; `only`: it had a single choice. */
   pick: (step: ChoiceStep, choice: Choice, only?: boolean) => void
   pickSlot: (slot: Slot, provider?: Choice) => void
+  /** Answers the question of a step; null: without an answer; `only`: it had a single option. */
+  answer: (step: QuestionStep, id: string, value: AnswerValue, only?: boolean) => void
   setNotes: (notes: string) => void
   setDocuments: (documents: readonly AppointmentDocument[]) => void
   /** Adds the note that was written for another booking, or forgets it. */
@@ -40,13 +43,14 @@ export function useBooking(
   handOver?: HandOver,
 ): Booking {
   const context = useBookingContext(plugin, variant)
-  const move = useMemo(() => bookingReducer(variant.steps), [variant])
-  const [state, dispatch] = useReducer(move, opened, ({ draft, skippedSteps }) =>
+  const move = useMemo(() => bookingReducer(variant), [variant])
+  const [state, dispatchOnly] = useReducer(move, opened, ({ draft, skippedSteps }) =>
     move(initialState(variant.id), { type: 'opened', draft, skippedSteps }),
   )
+  const [latest, dispatch] = useLatestDraft(state, move, dispatchOnly)
   useSaveDraft(variant, state)
   useTranslatedAnswers({ variant, context, state, dispatch })
-  const navigation = useStepNavigation(variant, opened, state)
+  const navigation = useStepNavigation(variant, opened, { state, latest, context })
   const { signIn: signInHere } = useSession()
   const signIn = handOver
     ? () => handOver({ draft: state.draft, skippedSteps: state.skippedSteps })
@@ -61,6 +65,8 @@ export function useBooking(
     ...navigation,
     pick: (step, choice, only) => dispatch({ type: 'choicePicked', step, choice, ...(only && { only }) }),
     pickSlot: (slot, provider) => dispatch({ type: 'slotPicked', slot, ...(provider && { provider }) }),
+    answer: (step, id, value, only) =>
+      dispatch({ type: 'questionAnswered', step, id, value, ...(only && { only }) }),
     setNotes: (notes) => dispatch({ type: 'notesChanged', notes, at: Date.now() }),
     setDocuments: (documents) => dispatch({ type: 'documentsChosen', documents, at: Date.now() }),
     answerKeptNote: (isUsed) => dispatch({ type: 'keptNoteAnswered', isUsed }),

@@ -1,12 +1,13 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { usePersonContext } from '@portico/core/session/personContext'
-import { choiceSteps, type ChoiceStep } from '../draft/draft'
+import { choiceSteps, isChoiceStep, type ChoiceStep } from '../draft/draft'
+import { questionIdOf } from '../questions/isAnswered'
 import { isBookable } from '../draft/leadTime'
 import { visibleTeam } from '../steps/team'
 import type { TimeRange } from '../slots/wireTime'
 import { leadMinutesOf } from '../submit/useSubmit'
 import type { BookingState } from '../state/bookingReducer'
-import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
+import type { BookingContext, BookingVariant, Choice, Draft, Question, Slot, StepId } from '../variant'
 
 interface QueryInput {
   variant: BookingVariant
@@ -53,10 +54,28 @@ export function useQueryKey(
   return parts ? [key, 'READ api/appointments/booking', variant.id, context.language, ...parts] : null
 }
 
-/** The picked ids in a fixed order. */
-export const answerIds = (draft: Draft): string[] => choiceSteps.map((step) => draft[step]?.id ?? '')
+/** The options of a question that loads them, for the current draft; undefined as question requests nothing. */
+export function useQuestionChoices(
+  booking: QueryInput,
+  step: StepId,
+  question: Question | undefined,
+): SWRResponse<Choice[]> {
+  const { context, state } = booking
+  const load = question?.choices
+  const key = useQueryKey(booking, load ? ['choices', step, ...answerIdsBefore(booking, step)] : null)
+  return useSWR(key, async () => (await load?.(state.draft, context)) ?? [])
+}
 
-const answerIdsBefore = ({ variant, state }: QueryInput, step: ChoiceStep): string[] => {
+/** The picked ids in a fixed order, and the answers to questions. */
+export const answerIds = (draft: Draft): string[] => [
+  ...choiceSteps.map((step) => draft[step]?.id ?? ''),
+  JSON.stringify(draft.answers ?? {}),
+]
+
+const answerIdsBefore = ({ variant, state }: QueryInput, step: StepId): string[] => {
   const earlier = variant.steps.slice(0, variant.steps.indexOf(step))
-  return earlier.map((one) => state.draft[one as ChoiceStep]?.id ?? '')
+  return earlier.map((one) => {
+    if (isChoiceStep(one)) return state.draft[one]?.id ?? ''
+    return JSON.stringify(state.draft.answers?.[questionIdOf(one) ?? ''] ?? '')
+  })
 }

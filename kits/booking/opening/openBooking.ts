@@ -95,7 +95,7 @@ async function openAppointment(input: OpenInput, appointment: number): Promise<O
   const { variant, context, scope, draftId, storage, now } = input
   const editing = await nullOn404(context.call('GET api/appointments/{id}', { params: { id: appointment } }))
   if (!editing) return { kind: 'gone' }
-  const { startDate, status, readonly, notes, documents, doctor } = editing
+  const { startDate, status, readonly, notes, documents, answers, doctor } = editing
   if (status !== AppointmentStatus.booked || readonly || Date.parse(startDate) <= now) return { kind: 'gone' }
   const stored = loadDraft(storage, scope, now)
   if (stored) return { kind: 'ready', ...stored, draft: { ...stored.draft, editing }, step: 'time' }
@@ -103,6 +103,7 @@ async function openAppointment(input: OpenInput, appointment: number): Promise<O
     language: context.language,
     notes: notes ?? '',
     ...(variant.asksDocuments && documents && { documents }),
+    ...(answers && { answers: Object.fromEntries(answers.map(({ id, value }) => [id, value])) }),
     slot: { start: startDate, zone: doctor?.timezone ?? context.zone },
     ...(variant.edit ? await variant.edit(editing, context) : fromAppointment(editing)),
     editing,

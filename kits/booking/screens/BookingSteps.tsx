@@ -5,10 +5,12 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { OpenedBooking } from '../opening/openBooking'
 import { useBooking, type Booking } from '../flow/useBooking'
 import { useUserAge, type HandOver } from '../submit/useSubmit'
+import { isChoiceStep } from '../draft/draft'
 import { ageProblem } from '../draft/validity'
 import type { BookingVariant } from '../variant'
 import { Booked } from './Booked'
 import { ChoiceStep } from './choice/ChoiceStep'
+import { QuestionScreen } from './question/QuestionScreen'
 import { Conflict } from './conflict/Conflict'
 import { ProviderStep } from './provider/ProviderStep'
 import { ReviewStep } from './review/ReviewStep'
@@ -67,7 +69,11 @@ function CurrentStep({ booking }: { booking: Booking }) {
     case 'review':
       return <ReviewStep booking={booking} />
     default:
-      return <ChoiceStep key={screen.id} booking={booking} step={screen.id} />
+      return isChoiceStep(screen.id) ? (
+        <ChoiceStep key={screen.id} booking={booking} step={screen.id} />
+      ) : (
+        <QuestionScreen key={screen.id} booking={booking} step={screen.id} />
+      )
   }
 }
 

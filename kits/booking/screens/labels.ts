@@ -1,11 +1,13 @@
+import { localText } from '@schemas/questions/question'
 import { formatMoney } from '@portico/core/format/money'
 import type { Translate } from '@portico/core/i18n/i18n'
 import type { IconName } from '@portico/core/ui/media/Icon'
 import type { BookingKey } from '../texts'
-import type { Choice, StepId } from '../variant'
+import { questionOf, type Asking } from '../questions/questions'
+import type { BuiltInStep, Choice, StepId } from '../variant'
 
 /** Text keys of each step: name and question. */
-export const stepTexts = {
+const stepTexts = {
   type: { name: 'BOOKING.STEP.TYPE', title: 'BOOKING.TITLE.TYPE' },
   country: { name: 'BOOKING.STEP.COUNTRY', title: 'BOOKING.TITLE.COUNTRY' },
   insurer: { name: 'BOOKING.STEP.INSURER', title: 'BOOKING.TITLE.INSURER' },
@@ -14,7 +16,22 @@ export const stepTexts = {
   provider: { name: 'BOOKING.STEP.PROVIDER', title: 'BOOKING.TITLE.PROVIDER' },
   time: { name: 'BOOKING.STEP.TIME', title: 'BOOKING.TITLE.TIME' },
   review: { name: 'BOOKING.STEP.REVIEW', title: 'BOOKING.TITLE.REVIEW' },
-} as const satisfies Record<StepId, { name: BookingKey; title: BookingKey }>
+} as const satisfies Record<BuiltInStep, { name: BookingKey; title: BookingKey }>
+
+/** The name and the question of a step, in a language. */
+export function stepWords(
+  variant: Asking,
+  step: StepId,
+  { t, language }: { t: Translate<BookingKey>; language: string },
+): { name: string; title: string } {
+  const question = questionOf(variant, step)
+  if (question) {
+    const title = localText(question.title, language)
+    return { name: title, title }
+  }
+  const { name, title } = stepTexts[step as BuiltInStep]
+  return { name: t(name), title: t(title) }
+}
 
 /** Icon and label for in-person or online; undefined when a choice has no type. */
 export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: BookingKey } | undefined {

@@ -1,6 +1,5 @@
-import type { ChoiceStep } from '../draft/draft'
-import { newDraft } from '../draft/draft'
-import type { BookingContext, BookingVariant, Choice, Draft, StepId } from '../variant'
+import { isChoiceStep, newDraft, type ChoiceStep } from '../draft/draft'
+import type { BookingContext, BookingVariant, Choice, Draft } from '../variant'
 
 /** Ids of preset answers, by step. */
 export type AnswerIds = Partial<Record<ChoiceStep, number>>
@@ -42,8 +41,6 @@ export async function presetAnswers(
     ...(date && answers.provider && { slot: { start: date, zone: answers.provider.zone ?? context.zone } }),
   }
 }
-
-const isChoiceStep = (step: StepId): step is ChoiceStep => step !== 'time' && step !== 'review'
 
 /** A preset provider is a doctor id. */
 const hasId = ({ id, ref }: Choice, step: ChoiceStep, wanted: number | undefined) =>

@@ -11,7 +11,7 @@ import { readErrorResponse, type ErrorResponse } from '../submit/outcome'
 import type { Outcome, StepId } from '../variant'
 
 const steps: StepId[] = ['specialty', 'service', 'provider', 'time', 'review']
-const move = bookingReducer(steps)
+const move = bookingReducer({ steps })
 const choice = (id: string) => ({ id, label: id })
 const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
 const draft = newDraft('v', 'k', {

@@ -1,4 +1,4 @@
-import type { AppointmentDocument } from '@schemas/generated/entities'
+import type { AnswerValue, AppointmentDocument } from '@schemas/generated/entities'
 import {
   chooseDocuments,
   renewRequest,
@@ -13,7 +13,8 @@ import {
   type TranslatedAnswers,
 } from '../draft/draft'
 import { dropNote, takeNote } from '../draft/keptNote'
-import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
+import { answerQuestion, forgetLoaded, type Asking } from '../questions/questions'
+import type { Choice, Draft, Outcome, QuestionStep, Slot, StepId } from '../variant'
 
 /** The phase of a booking (C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
@@ -42,6 +43,8 @@ export type BookingEvent =
   | { type: 'opened'; draft: Draft; skippedSteps?: readonly StepId[] }
   | { type: 'choicePicked'; step: ChoiceStep; choice: Choice; only?: boolean }
   | { type: 'slotPicked'; slot: Slot; provider?: Choice }
+  /** `only`: it had a single option. */
+  | { type: 'questionAnswered'; step: QuestionStep; id: string; value: AnswerValue; only?: boolean }
   | { type: 'notesChanged'; notes: string; at: number }
   | { type: 'documentsChosen'; documents: readonly AppointmentDocument[]; at: number }
   | { type: 'keptNoteAnswered'; isUsed: boolean }
@@ -59,11 +62,11 @@ export const initialState = (variant: string): BookingState => ({
 })
 
 /**
- * The reducer of a booking (C-060), for a variant's steps. Nothing can change while a request is under way, and a
+ * The reducer of a booking (C-060), for a variant's steps and questions. Nothing can change while a request is under way, and a
  * booked appointment stays booked.
  */
 export const bookingReducer =
-  (steps: readonly StepId[]) =>
+  (variant: Asking) =>
   (state: BookingState, event: BookingEvent): BookingState => {
     const { phase } = state
     if (event.type === 'opened') {
@@ -75,25 +78,28 @@ export const bookingReducer =
     if (event.type === 'outcomeReceived')
       return phase === 'booking' ? reduceOutcome(state, event.outcome) : state
     if (phase === 'booking') return state
-    return reduceChoosing(steps, state, event)
+    return reduceChoosing(variant, state, event)
   }
 
 type ChoosingEvent = Exclude<BookingEvent, { type: 'opened' | 'outcomeReceived' | 'answersTranslated' }>
 
-function reduceChoosing(steps: readonly StepId[], state: BookingState, event: ChoosingEvent): BookingState {
+function reduceChoosing(variant: Asking, state: BookingState, event: ChoosingEvent): BookingState {
   const { draft, skippedSteps } = state
   switch (event.type) {
-    case 'choicePicked': {
-      const later = steps.slice(steps.indexOf(event.step))
-      const before = skippedSteps.filter((step) => !later.includes(step))
+    case 'choicePicked':
       return {
         phase: 'choosing',
-        draft: pick(draft, steps, event.step, event.choice),
-        skippedSteps: event.only ? [...before, event.step] : before,
+        draft: pickAnd(variant, draft, event.step, event.choice),
+        skippedSteps: skippedAfter(variant, skippedSteps, event),
       }
-    }
+    case 'questionAnswered':
+      return {
+        phase: 'choosing',
+        draft: answerQuestion(draft, variant, event.id, event.value),
+        skippedSteps: skippedAfter(variant, skippedSteps, event),
+      }
     case 'slotPicked': {
-      const from = event.provider ? pick(draft, steps, 'provider', event.provider) : draft
+      const from = event.provider ? pickAnd(variant, draft, 'provider', event.provider) : draft
       return { phase: 'choosing', draft: pickSlot(from, event.slot), skippedSteps }
     }
     case 'notesChanged':
@@ -109,6 +115,22 @@ function reduceChoosing(steps: readonly StepId[], state: BookingState, event: Ch
     default:
       return { phase: 'booking', draft, skippedSteps }
   }
+}
+
+/** A choice, and what it makes of the answers to questions whose options were loaded for the earlier one. */
+function pickAnd(variant: Asking, draft: Draft, step: ChoiceStep, choice: Choice): Draft {
+  const picked = pick(draft, variant.steps, step, choice)
+  return draft[step]?.id === choice.id ? picked : forgetLoaded(picked, variant, step)
+}
+
+function skippedAfter(
+  { steps }: Asking,
+  skippedSteps: readonly StepId[],
+  { step, only }: { step: StepId; only?: boolean },
+): readonly StepId[] {
+  const later = steps.slice(steps.indexOf(step))
+  const before = skippedSteps.filter((one) => !later.includes(one))
+  return only ? [...before, step] : before
 }
 
 /** A redirect leaves the page, so the booking stays under way. */

@@ -1,3 +1,4 @@
+import { isAnswered } from '../questions/isAnswered'
 import type { Draft, StepId } from '../variant'
 
 /** A screen of a booking: the step it is named after, and the steps it asks. */
@@ -22,19 +23,14 @@ export const stepScreens = (steps: readonly StepId[]): StepScreen[] =>
     return { id, asks: id === 'provider' && steps[at - 1] === 'service' ? ['service', 'provider'] : [id] }
   })
 
-/** Whether a step is answered. A review never is. */
-export function isAnswered(step: StepId, draft: Draft): boolean {
-  if (step === 'review') return false
-  return Boolean(step === 'time' ? draft.slot : draft[step])
-}
-
-/** The screen for a requested step: that one, or the first earlier screen without an answer. */
+/** The screen for a requested step: that one, or the first earlier screen that is not done; default: without an answer. */
 export function screenFor(
   screens: readonly StepScreen[],
   wanted: string | undefined,
   draft: Draft,
+  isDone: (step: StepId) => boolean = (step) => isAnswered(step, draft),
 ): StepScreen | undefined {
-  const open = screens.findIndex(({ asks }) => asks.some((step) => !isAnswered(step, draft)))
+  const open = screens.findIndex(({ asks }) => asks.some((step) => !isDone(step)))
   const wantedIndex = screens.findIndex(
     ({ id, asks }) => id === wanted || asks.some((step) => step === wanted),
   )

@@ -81,6 +81,7 @@ function isStoredDraft(found: unknown, variant: string): found is StoredDraft {
     draft?.variant === variant &&
     typeof draft.notes === 'string' &&
     (draft.documents === undefined || Array.isArray(draft.documents)) &&
+    (draft.answers === undefined || typeof draft.answers === 'object') &&
     typeof draft.idempotencyKey === 'string'
   )
 }

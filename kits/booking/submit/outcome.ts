@@ -45,10 +45,16 @@ export function readErrorResponse({ status, message, code, details }: ErrorRespo
   }
   if (message === 'IDEMPOTENCY_KEY_REUSED') return { ...failed, keyReused: true }
   if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
-  if (details?.['field'] === 'body/additionalData/documents')
-    return { kind: 'failed', message: 'APPOINTMENT.ERROR_DOCUMENTS' }
+  const named = textsOfFields[String(details?.['field'])]
+  if (named) return { kind: 'failed', message: named }
   if (status !== 400 || !explainedMessages.has(message)) return failed
   return { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` }
+}
+
+/** Fields of a refused request that the person can change. */
+const textsOfFields: Readonly<Record<string, string>> = {
+  'body/additionalData/documents': 'APPOINTMENT.ERROR_DOCUMENTS',
+  'body/additionalData/answers': 'APPOINTMENT.ERROR_ANSWERS',
 }
 
 /** Server messages with their own text in core. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@portico/core/http/apiError'
 import type { BookingResponse } from '@schemas/generated/entities'
+import { withAnswers } from '../questions/withAnswers'
 import { isAllowedRedirect, readBookingResponse, readErrorResponse, type RedirectTargets } from './outcome'
 import type { BookingContext, BookingVariant, Draft, Outcome } from '../variant'
 
@@ -17,7 +18,7 @@ export async function sendBooking(
     const { slot } = draft
     const request = slot && (await variant.request({ ...draft, slot }, context))
     if (!request) return { kind: 'conflict' }
-    const { operation, ...input } = request
+    const { operation, ...input } = withAnswers(variant, draft, request)
     const answer = await context.call(operation, { ...input, idempotencyKey: draft.idempotencyKey })
     const outcome = variant.readAnswer?.(answer) ?? readBookingResponse(answer as BookingResponse, allowed)
     return outcome.kind === 'redirect' && !isAllowedRedirect(outcome.url, allowed) ? failed : outcome

@@ -60,7 +60,7 @@ function useApplyInBackground({ variant, state }: Input): (outcome: Outcome) => 
     saveOrDeleteDraft(
       tabStorage(),
       scope,
-      bookingReducer(variant.steps)({ ...state, phase: 'booking' }, { type: 'outcomeReceived', outcome }),
+      bookingReducer(variant)({ ...state, phase: 'booking' }, { type: 'outcomeReceived', outcome }),
     )
     if (toPersonContext(currentSession()).personKey !== scope.personKey) return
     if (outcome.kind === 'redirect') location.assign(outcome.url)

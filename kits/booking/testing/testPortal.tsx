@@ -1,3 +1,4 @@
+import type { TenantQuestion } from '@schemas/questions/question'
 import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
@@ -43,18 +44,19 @@ export const fakeApi = (more: Readonly<Record<string, unknown>>): Call => {
   return answered as Call
 }
 
-/** Renders a portal with one booking variant, opened at its screen. `set` are the plugin's options. */
+/** Renders a portal with one booking variant, opened at its screen. `set` are the plugin's options, `questions` the tenant's. */
 export async function renderBookingPortal(
   variant: BookingVariant,
   call: Call,
   set: OptionValues = {},
   features: ReadonlySet<string> = new Set(everyCapability),
+  questions?: readonly TenantQuestion[],
 ) {
   const { host } = collect([pluginOf(variant, set)], { test: set }, features, { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booking'
   await act(async () => {
     render(
-      <TenantProvider tenant={testTenant}>
+      <TenantProvider tenant={{ ...testTenant, ...(questions && { questions: [...questions] }) }}>
         <HostProvider host={host}>
           <ApiProvider call={call}>
             <App />

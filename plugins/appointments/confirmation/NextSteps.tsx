@@ -25,6 +25,7 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />
       </ol>
       {appointment.notes && <SentNote notes={appointment.notes} />}
+      <ConfirmedAnswers answers={appointment.answers} />
       <CalendarButtons appointment={appointment} />
       <div className="grid gap-3 desk:flex">
         {saveToCalendar && (
@@ -46,6 +47,22 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The answers that the questions of the booking want repeated here. */
+function ConfirmedAnswers({ answers = [] }: { answers: Appointment['answers'] | undefined }) {
+  const repeated = answers.filter(({ isConfirmed }) => isConfirmed)
+  if (repeated.length === 0) return null
+  return (
+    <dl className="grid gap-3">
+      {repeated.map(({ id, label, text }) => (
+        <div key={id}>
+          <dt className="font-strong">{label}</dt>
+          <dd className="text-muted wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

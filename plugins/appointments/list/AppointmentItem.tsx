@@ -91,6 +91,11 @@ function AppointmentWhat({
           <PolicyNote appointment={appointment} />
         </Suspense>
       )}
+      {appointment.answers?.map(({ id, label, text }) => (
+        <p key={id} className="text-sm wrap-anywhere">
+          {label} <span className="font-strong">{text}</span>
+        </p>
+      ))}
       {appointment.notes && (
         <p className="text-sm wrap-anywhere">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
       )}

@@ -35,6 +35,11 @@ export function PatientFacts({ line }: { line: KnownLine }) {
           {line.notes}
         </Fact>
       )}
+      {line.answers?.map(({ id, label, text }) => (
+        <Fact key={id} icon="pencil" label={label}>
+          {text}
+        </Fact>
+      ))}
       <ChosenDocuments line={line} />
       {readiness && (
         <Fact

@@ -1,5 +1,5 @@
 import { checkAddresses } from './checkAddresses'
-import { checkEmergencyWords } from './checkEmergencyWords'
+import { checkEmergencyWords } from './booking/checkEmergencyWords'
 import { checkAssets } from './checkAssets'
 import { checkRequiredRoutes } from './checkRequiredRoutes'
 import { checkFeatures } from './checkFeatures'
@@ -9,6 +9,7 @@ import { checkPayment } from './checkPayment'
 import { checkPlans } from './checkPlans'
 import { checkBackend, checkManifest, compileValidators, type Validators } from './checkSchema'
 import { checkConditions, checkProduction } from './checkProduction'
+import { checkQuestions } from './booking/checkQuestions'
 import { checkSecrets } from './checkSecrets'
 import { checkServices } from './checkServices'
 import { checkDuplicates, checkThemeSyntax } from './checkSyntax'
@@ -73,6 +74,7 @@ const checkContent = (tenant: TenantFolder, project: Project): Finding[] => [
   ...checkPayment(tenant, project),
   ...checkPlans(tenant),
   ...checkServices(tenant, project),
+  ...checkQuestions(tenant, project),
   ...checkProduction(tenant),
   ...checkConditions(tenant),
 ]

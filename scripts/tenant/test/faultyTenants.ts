@@ -3,6 +3,7 @@ import { faultyEmergencyWords } from './faultyEmergencyWords'
 import { faultyPlans } from './faultyPlans'
 import { faultyProduction } from './faultyProduction'
 import { faultyTexts } from './faultyTexts'
+import { faultyQuestions } from './faultyQuestions'
 import { faultySecrets } from './faultySecrets'
 import { faultyServices } from './faultyServices'
 import { account, withPay } from './samplePayment'
@@ -239,6 +240,7 @@ export const faultyTenants = [
   ...faultyServices,
   ...backends,
   ...faultySecrets,
+  ...faultyQuestions,
   ...faultyProduction,
   ...faultyThemes,
   ...faultyTexts,

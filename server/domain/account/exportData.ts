@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, string>> = {
       order by p.name) from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
     where l.tenant = $1 and l.admin_id = $2`,
   appointments: `select jsonb_agg(jsonb_build_object('id', a.id, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
-      'userZone', a.user_zone, 'status', a.status, 'service', s.name, 'doctor', concat_ws(' ', d.name, d.surname), 'notes', a.notes,
+      'userZone', a.user_zone, 'status', a.status, 'service', s.name, 'doctor', concat_ws(' ', d.name, d.surname), 'notes', a.notes, 'answers', a.answers,
       'documents', array(select l.document_id from appointment_document l where l.tenant = a.tenant and l.appointment_id = a.id
         order by l.document_id),
       'payment', (select jsonb_build_object('amountCents', y.amount_cents, 'currency', y.currency, 'status', y.status,

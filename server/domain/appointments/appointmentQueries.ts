@@ -2,18 +2,18 @@ import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/c
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
+import { answersSql } from './answers'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
 import { answerBySql } from './answerBySql'
 import { paidSql } from './paidSql'
 import { outcomeSql } from './outcomeSql'
 import { visitFactsSql } from './visit/visitFactsSql'
-import { visitStateOf, type VisitFacts } from './visit/visitState'
+import { toAppointment, type AppointmentRow } from './toAppointment'
 import { policyCheckSql } from './policyChecks'
 import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from '../availability/calendars/lockCalendars'
 import { userZoneSql } from './userZone'
-import { toWireFields } from '../availability/wireTime'
 
 /** The values of an appointment to insert. Instants in milliseconds. */
 export interface Booking {
@@ -53,14 +53,6 @@ export interface StoredAppointment {
   userZone: string | null
 }
 
-type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book' | 'answerBy'> & {
-  startsAt: Date
-  answerBy: Date | null
-  visitFacts?: VisitFacts
-  serviceId: number
-  providerId: number
-}
-
 /** Takes the SQL placeholder of the language, and the columns that depend on the reader. */
 const selectAppointments = (language: string, more: string): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
@@ -83,7 +75,7 @@ const selectAppointments = (language: string, more: string): string => `
   where a.tenant = $1`
 
 /** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 
@@ -170,7 +162,7 @@ const ofTreated = (column: string): string =>
 /** A doctor sees who somebody is only while they treat them; of an own proposal they know the id. */
 const doctorColumns = `coalesce(${ofTreated('a.patient_id')},
     case when a.status = ${AppointmentStatus.proposed} and a.doctor_id = $2 then a.patient_id end) as "patientId",
-  ${ofTreated('a.notes')} as notes,`
+  ${ofTreated('a.notes')} as notes, ${ofTreated(answersSql('$8'))} as answers,`
 
 /**
  * A doctor's appointments, earliest first. Of people whom the doctor of the appointment does not
@@ -204,21 +196,6 @@ export async function listDoctorAppointments(
   return rows.map(({ patientId: shown, ...row }) =>
     toAppointment(shown == null ? row : { ...row, patientId: shown }),
   )
-}
-
-function toAppointment({ startsAt, answerBy, visitFacts, ...row }: AppointmentRow, now?: Date): Appointment {
-  const { startDate, date, time } = toWireFields(startsAt)
-  const { serviceId, providerId } = row
-  const book = { time, startDate, serviceId, providerId }
-  return {
-    ...row,
-    startDate,
-    date,
-    time,
-    book,
-    ...(answerBy && { answerBy: answerBy.toISOString() }),
-    ...(visitFacts && now && { visitState: visitStateOf(visitFacts, now) }),
-  }
 }
 
 /**

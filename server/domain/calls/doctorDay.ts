@@ -8,6 +8,7 @@ import type {
 import type { Tx } from '../../platform/db/database'
 import { isTreatedByDoctor, selectColleagues } from '../appointments/appointmentQueries'
 import type { TreatmentTime } from '../people/treated'
+import { answersSql } from '../appointments/answers'
 import { appointmentDocumentsSql } from '../appointments/appointmentDocuments'
 import { visitFactsSql } from '../appointments/visit/visitFactsSql'
 import { visitStateOf, type VisitFacts } from '../appointments/visit/visitState'
@@ -19,10 +20,11 @@ import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 
 interface DayRow extends Omit<
   DoctorConsultation,
-  'startDate' | 'endedAt' | 'waitingSince' | 'calledAt' | 'proposal' | 'missedAt' | 'visitState'
+  'startDate' | 'endedAt' | 'answers' | 'waitingSince' | 'calledAt' | 'proposal' | 'missedAt' | 'visitState'
 > {
   /** Whether the doctor sees who it is. */
   isSeen: boolean
+  answers: DoctorConsultation['answers'] | null
   proposal: VisitProposal | null
   startsAt: Date
   endedAt: Date | null
@@ -66,7 +68,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
        a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.doctor_id as "doctorId", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
-       ${visitFactsSql} as facts, ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
+       ${visitFactsSql} as facts, ${isInPortal} as "isInPortal", a.notes, ${answersSql('$3')} as answers, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
        a.doctor_id = $4 and w.id is not null and w.finished_at is null as "isUnfinished", c.missed_at as "missedAt", c.readiness,
        c.doctor_notes as "doctorNotes",
        ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given,
@@ -107,6 +109,7 @@ const unseen = {
   thumbnailId: null,
   isInPortal: false,
   notes: null,
+  answers: [],
   summary: null,
   doctorNotes: null,
   readiness: null,
@@ -120,12 +123,24 @@ const unseen = {
 } as const satisfies Partial<DoctorConsultation>
 
 function toLine(
-  { startsAt, endedAt, calledAt, missedAt, call, proposal, facts, company, ...row }: Omit<DayRow, 'isSeen'>,
+  {
+    startsAt,
+    answers,
+    endedAt,
+    calledAt,
+    missedAt,
+    call,
+    proposal,
+    facts,
+    company,
+    ...row
+  }: Omit<DayRow, 'isSeen'>,
   now: Date,
 ): DoctorConsultation {
   const current = call && isCurrent(call) ? toCall(call) : null
   return {
     ...row,
+    ...(answers && { answers }),
     company: toCompany(company),
     proposal: proposal && { ...proposal, answerBy: new Date(proposal.answerBy).toISOString() },
     // Colleagues see who comes, not what was said or shown.

@@ -55,6 +55,7 @@ const nobodyElse = {
   insurerId: null,
   agreementId: null,
   documents: null,
+  answers: null,
   returnUrl: undefined,
 }
 

@@ -1,3 +1,5 @@
+import type { TenantQuestion } from '../../../schemas/questions/question'
+
 /** The members of tenants/<id>/tenant.json that the server uses; all others pass through to the browser. */
 export interface TenantManifest {
   id: string
@@ -27,5 +29,7 @@ export interface TenantManifest {
   patterns?: { phone?: string; doctorPhone?: string; password?: string }
   adultAge?: number
   leadTime?: { minutes?: number; minutesByExternalId?: Record<string, number> }
+  /** The questions of its bookings. */
+  questions?: TenantQuestion[]
   plugins: Record<string, Record<string, unknown>>
 }

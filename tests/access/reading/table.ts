@@ -4,7 +4,7 @@ export const medicalEntities: readonly string[] =
   Consultation ConsultationMonth ComplementaryTest Receipt
   ConsultationDraft Diagnosis Prescription VisitRecord WrittenAddition
   Document GivenDocument AdminDocument AdminDocumentPage
-  Appointment AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
+  Appointment AppointmentAnswer AnswerValue AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
   RecordShare GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
@@ -29,7 +29,8 @@ export const otherEntities: readonly string[] =
     /\s+/,
   )
 
-const ofVisit = 'a visit without notes and documents for administrators without the role (decision 934)'
+const ofVisit =
+  'a visit without notes, answers and documents for administrators without the role (decision 934)'
 const ofDoctor = 'the visits of the doctor who calls and of their team: what patients write for the visit'
 
 /** Operations that answer such an entity, or a file, and open nothing of somebody else. */

@@ -1,11 +1,10 @@
-import { pick, pickSlot, type ChoiceStep } from '../../../kits/booking/draft/draft'
-import { isAnswered } from '../../../kits/booking/steps/stepScreens'
+import { isChoiceStep, pick, pickSlot, type ChoiceStep } from '../../../kits/booking/draft/draft'
+import { isAnswered } from '../../../kits/booking/questions/isAnswered'
 import type { Choice, Draft, StepId } from '@portico/booking/variant'
 import { startDraft, findSlots, type Visit } from './visit'
 
-/** The steps that offer choices. */
-export const choiceSteps = (steps: readonly StepId[]): ChoiceStep[] =>
-  steps.filter((step): step is ChoiceStep => step !== 'time' && step !== 'review')
+/** The steps of the kit that offer choices. */
+export const choiceSteps = (steps: readonly StepId[]): ChoiceStep[] => steps.filter(isChoiceStep)
 
 /** The choices of a step that have free dates and no age limit. */
 async function bookableChoices({ subject: { variant }, context }: Visit, draft: Draft, step: ChoiceStep) {

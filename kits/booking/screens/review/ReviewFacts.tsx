@@ -1,3 +1,5 @@
+import { answerText } from '@schemas/questions/answerText'
+import { localText } from '@schemas/questions/question'
 import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { formatHeadingDay } from '@portico/core/format/dates'
 import { formatDuration } from '@portico/core/format/duration'
@@ -8,6 +10,8 @@ import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { Booking } from '../../flow/useBooking'
 import { minutesOf } from '../../draft/draft'
 import { usePayer } from '../../draft/usePayer'
+import { answeredQuestions } from '../../questions/questions'
+import { stepOfQuestion } from '../../questions/isAnswered'
 import type { StepId } from '../../variant'
 import { modeLabel, priceLabel } from '../labels'
 
@@ -16,7 +20,7 @@ const paidBy = {
   agreement: 'BOOKING.PAID_BY_AGREEMENT',
 } as const
 
-/** The facts of a booking: time, provider, type of visit and price. */
+/** The facts of a booking: time, provider, type of visit, price, and the answers to its questions. */
 export function ReviewFacts({ booking }: { booking: Booking }) {
   const t = useBookingText()
   const { draft, context, variant } = booking
@@ -85,6 +89,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
           {price}
         </Fact>
       )}
+      <AnswerFacts booking={booking} />
       <DocumentsFact booking={booking} />
     </Facts>
   )
@@ -107,6 +112,24 @@ function WhenFact({ booking }: { booking: Booking }) {
       {formatHeadingDay(slot.start, clocks[0].zone, context.language)}, {clocks[0].time}
     </Fact>
   )
+}
+
+function AnswerFacts({ booking }: { booking: Booking }) {
+  const { variant, draft, context } = booking
+  const { language } = context
+  return answeredQuestions(variant, draft).map((question) => {
+    const label = localText(question.title, language)
+    return (
+      <Fact
+        key={question.id}
+        icon="pencil"
+        label={label}
+        action={<ChangeButton booking={booking} step={stepOfQuestion(question.id)} what={label} />}
+      >
+        {answerText(question, draft.answers?.[question.id], language)}
+      </Fact>
+    )
+  })
 }
 
 function DocumentsFact({ booking: { draft } }: { booking: Booking }) {

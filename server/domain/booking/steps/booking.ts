@@ -33,6 +33,7 @@ import {
 } from './bookingRules'
 import { toPolicyCheck, writePolicyCheck, type DuePolicy } from '../../appointments/policyChecks'
 import { lockCalendars } from '../../availability/calendars/lockCalendars'
+import { writeAnswers } from '../../appointments/answers'
 import { replaceDocuments, showDocuments } from '../../appointments/appointmentDocuments'
 import { loadAgendas } from '../../availability/calendars/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
@@ -93,7 +94,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
         isAgreed: context.actingDoctorId === undefined,
       })
       if (!context.isFree) await writePolicyCheck(tx, { tenant: tenant.id, bookId, now }, policy)
-      await replaceDocuments(tx, appointmentKeyOf(context, bookId), input.documents)
+      await writeChosen(tx, context, bookId, input)
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
       const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
@@ -134,7 +135,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
     status: AppointmentStatus.proposed,
     isAgreed: false,
   })
-  await replaceDocuments(tx, appointmentKeyOf(context, bookId), input.documents)
+  await writeChosen(tx, context, bookId, input)
   const answerBy = answerByOf(tenant, booking.start, now)
   await propose(tx, { tenant: tenant.id, bookId, now }, answerBy, actorOf(context, input))
   return {
@@ -178,7 +179,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       const isByDoctor = context.actingDoctorId !== undefined
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: !isByDoctor })
       await moveRefundTerm(tx, tenant, { bookId: id, now, isByDoctor })
-      await replaceDocuments(tx, appointmentKeyOf(context, id), input.documents)
+      await writeChosen(tx, context, id, input)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       const by = actorOf(context, input)
       await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by, before })
@@ -188,6 +189,12 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       return bookedResponse(id, booking)
     }),
   )
+}
+
+/** Writes what else the patient chose: the documents for the doctor, and the answers to the questions of the booking. */
+async function writeChosen(tx: Tx, context: BookingContext, id: number, input: BookingInput): Promise<void> {
+  await replaceDocuments(tx, appointmentKeyOf(context, id), input.documents)
+  await writeAnswers(tx, context.tenant, { id, now: context.now }, input.answers)
 }
 
 const appointmentKeyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number) => ({

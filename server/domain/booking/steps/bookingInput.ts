@@ -1,4 +1,5 @@
 import type { BookingRequest, HospitalBookingRequest } from '../../../../schemas/generated/entities'
+import type { Answers } from '../../../../schemas/questions/question'
 import { parseWireTime } from '../../availability/wireTime'
 
 /** What a client asks to book, whichever payload it sends. */
@@ -19,6 +20,8 @@ export interface BookingInput {
   country: string | null
   /** The documents that the doctor sees. Null: none were sent. Empty: remove them. */
   documents: readonly number[] | null
+  /** Answers to questions of the booking, by id. Null: none were sent. */
+  answers: Answers | null
   insurerId: number | null
   agreementId: number | null
   /** The address that a payment returns to. */
@@ -36,6 +39,7 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   notes: request.additionalFields?.notes ?? request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   documents: request.additionalData?.documents ?? null,
+  answers: request.additionalData?.answers ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: null,
   returnUrl: request.returnUrl,
@@ -52,6 +56,7 @@ export const readHospitalRequest = (request: HospitalBookingRequest): BookingInp
   notes: request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   documents: null,
+  answers: request.additionalData?.answers ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: request.agreementId ?? null,
   returnUrl: request.returnUrl,

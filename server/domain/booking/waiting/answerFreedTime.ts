@@ -48,6 +48,7 @@ export function acceptFreedTime(
       notes: null,
       country: null,
       documents: null,
+      answers: null,
       insurerId: appointmentId === null ? insurerId : null,
       agreementId: appointmentId === null ? agreementId : null,
       returnUrl,

@@ -1,3 +1,4 @@
+import { localText } from '../../../../schemas/questions/question'
 import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
 import { advice } from './calendarEntry'
 import type { Letter } from '../../../platform/letters/renderLetter'
@@ -36,8 +37,8 @@ const headings: Record<LetterKind, string> = {
 /** Letters to a doctor about a proposal that ended without a visit. */
 const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
 
-/** Letters to the patient's side that say what was paid for the appointment. */
-const namesAmount: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
+/** Letters about a booking that stands. They say what was paid, on the patient's side, and what was answered. */
+const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
 
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
@@ -84,7 +85,7 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
     ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
     [
       'LETTER.ROW.PAID',
-      isPaid && namesAmount.has(kind) && audience !== 'doctor' && formatAmount(payload, language),
+      isPaid && repeatsBooking.has(kind) && audience !== 'doctor' && formatAmount(payload, language),
     ],
     [
       'LETTER.ROW.RECEIPT',
@@ -92,8 +93,15 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
     ],
     ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
   ]
-  return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
+  const facts = rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
+  return repeatsBooking.has(kind) ? [...facts, ...answerRows(payload, language)] : facts
 }
+
+const answerRows = ({ answers }: LetterPayload, language: string): Letter['rows'] =>
+  (answers ?? []).map(({ label, text }) => ({
+    label: localText(label, language),
+    value: localText(text, language),
+  }))
 
 function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
   const { audience, isPaid } = payload

@@ -1,5 +1,7 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
+import type { LocalText } from '../../../../schemas/questions/question'
 import type { Tx } from '../../../platform/db/database'
+import { letterAnswersSql } from '../../appointments/answers'
 import {
   appointmentMessageSql,
   centreSql,
@@ -68,6 +70,8 @@ export interface AppointmentFacts {
   insurer?: string | null
   price?: { amount: number; currency: string } | null
   payBy?: string | null
+  /** Questions of the booking that letters repeat, and their answers, by language. */
+  answers?: readonly { label: LocalText; text: LocalText }[] | null
 }
 
 /** The names and the message in the reader's language, as far as they are translated. */
@@ -187,7 +191,7 @@ const selectRecord = `
       'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'insurer', i.name,
       'price', (select jsonb_build_object('amount', k.amount, 'currency', k.currency) from policy_check k
         where k.tenant = a.tenant and k.appointment_id = a.id),
-      'payBy', case when a.status = ${AppointmentStatus.pendingPayment} then pay.held_until end) as facts,
+      'payBy', case when a.status = ${AppointmentStatus.pendingPayment} then pay.held_until end, 'answers', ${letterAnswersSql}) as facts,
     jsonb_build_object(
       'patientId', a.patient_id, 'doctorId', a.doctor_id, 'lastFamilyAdminId', n.family_admin_id,
       'askingDoctorId', d.person_id, 'doctorPersonId', case when (d.extra ->> 'notifyBookings')::boolean then d.person_id end,

@@ -87,22 +87,22 @@ function expectDistinct(list: readonly Choice[], step: string): void {
   }
 }
 
-/** The answers that a new answer clears, besides the time. */
+/** The answers that a new answer clears, wherever the variant asks them. What it asks later is cleared as well. */
 const dependentSteps: Partial<Record<ChoiceStep, readonly ChoiceStep[]>> = {
-  insurer: ['specialty', 'service', 'provider'],
-  country: ['provider'],
   specialty: ['service', 'provider'],
   service: ['provider'],
 }
 
 async function expectClearing(at: Visit, draft: Draft, step: ChoiceStep): Promise<void> {
-  const { steps, id } = at.subject.variant
-  const move = bookingReducer(steps)
+  const { variant } = at.subject
+  const { steps, id } = variant
+  const move = bookingReducer(variant)
+  const later = steps.slice(steps.indexOf(step) + 1)
   const opened = move(initialState(id), { type: 'opened', draft })
   const after = move(opened, { type: 'choicePicked', step, choice: await otherChoice(at, draft, step) }).draft
-  for (const later of dependentSteps[step] ?? [])
-    expect(after[later], `${step} clears ${later}`).toBeUndefined()
-  expect(after.slot, `${step} clears the time`).toBeUndefined()
+  for (const cleared of [...(dependentSteps[step] ?? []), ...choiceSteps(later)])
+    expect(after[cleared], `${step} clears ${cleared}`).toBeUndefined()
+  if (later.includes('time')) expect(after.slot, `${step} clears the time`).toBeUndefined()
   for (const earlier of choiceSteps(steps.slice(0, steps.indexOf(step)))) {
     expect(after[earlier], `${step} keeps ${earlier}`).toEqual(draft[earlier])
   }

@@ -17,7 +17,7 @@ export const conflictChecks: readonly Check[] = [
       expect(outcome).toEqual({ kind: 'conflict' })
       const range = { from: draft.slot.start, to: new Date(Date.parse(draft.slot.start) + 1).toISOString() }
       expect(await subject.variant.slots(draft, range, at.context)).toEqual([])
-      const move = bookingReducer(subject.variant.steps)
+      const move = bookingReducer(subject.variant)
       const sending = move(move(initialState(draft.variant), { type: 'opened', draft }), {
         type: 'submitted',
       })

@@ -160,7 +160,7 @@ function expectTexts({ contribution }: Subject, outcome: Outcome): void {
 
 /** Expects the same draft after a failure, in the state and in draft storage. */
 function expectDraftKept({ variant }: Subject, draft: Draft, outcome: Outcome, now: number): void {
-  const move = bookingReducer(variant.steps)
+  const move = bookingReducer(variant)
   const sending = move(move(initialState(variant.id), { type: 'opened', draft }), { type: 'submitted' })
   const state = move(sending, { type: 'outcomeReceived', outcome })
   expect(state).toMatchObject({ phase: 'notBooked', draft })

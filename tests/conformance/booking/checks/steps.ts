@@ -1,27 +1,38 @@
 import { expect } from 'vitest'
-import type { StepId } from '@portico/booking/variant'
+import { orderProblems } from '../../../../kits/booking/steps/order'
+import type { Draft } from '@portico/booking/variant'
 import type { Check } from '../check'
-import { choiceSteps } from '../drafts'
-
-/** The order of the steps (BOOK-033). */
-const order: readonly StepId[] = [
-  'type',
-  'country',
-  'insurer',
-  'specialty',
-  'service',
-  'provider',
-  'time',
-  'review',
-]
+import { choiceSteps, draftWithSlot } from '../drafts'
+import { questionProblems } from '../../../../schemas/questions/questionProblems'
+import { visit } from '../visit'
 
 export const stepChecks: readonly Check[] = [
   {
-    statement: 'has its steps in the order of BOOK-033, with time and review last',
+    statement: 'has its steps in an order in which each has what it needs, with the review last',
     requirements: 'BOOK-033',
-    run: async ({ variant }) => {
-      expect(variant.steps).toEqual(order.filter((step) => variant.steps.includes(step)))
-      expect(variant.steps.slice(-2)).toEqual(['time', 'review'])
+    run: async (subject, backend) => {
+      const { variant } = subject
+      expect(orderProblems(variant)).toEqual([])
+      const at = await visit(subject, backend)
+      const draft = await draftWithSlot(at)
+      for (const step of choiceSteps(variant.steps)) {
+        const { watched, read } = watch(draft)
+        await variant.choices[step]?.(watched, at.context)
+        const tooEarly = variant.steps
+          .slice(variant.steps.indexOf(step) + 1)
+          .filter((later) => read.has(later))
+        expect(tooEarly, `steps that the choices of ${step} read and that come later`).toEqual([])
+      }
+    },
+  },
+  {
+    statement: 'has questions with a text in every language, whose rules have words',
+    requirements: 'BOOK-033 ERR-024',
+    run: async ({ variant, tenant }) => {
+      for (const [id, question] of Object.entries(variant.questions ?? {}))
+        expect(
+          questionProblems({ ...question, id }, tenant.manifest.languages, Boolean(question.choices)),
+        ).toEqual([])
     },
   },
   {
@@ -42,3 +53,15 @@ export const stepChecks: readonly Check[] = [
     },
   },
 ]
+
+/** A draft that notes which of its answers are read. */
+function watch(draft: Draft): { watched: Draft; read: ReadonlySet<string> } {
+  const read = new Set<string>()
+  const watched = new Proxy(draft, {
+    get: (target, name, receiver) => {
+      read.add(String(name))
+      return Reflect.get(target, name, receiver) as unknown
+    },
+  })
+  return { watched, read }
+}

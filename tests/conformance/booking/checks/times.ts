@@ -73,7 +73,7 @@ export const slotChecks: readonly Check[] = [
         const none = await subject.variant.earliest(draft, from, at.context)
         expect(none).toBeNull()
         expect(await subject.variant.slots(draft, { from, to: later(from, 9 * day) }, at.context)).toEqual([])
-        const move = bookingReducer(subject.variant.steps)
+        const move = bookingReducer(subject.variant)
         const opened = move(initialState(subject.variant.id), { type: 'opened', draft })
         expect(move(opened, { type: 'datesChecked', found: none !== null }).phase).toBe('noDates')
       })

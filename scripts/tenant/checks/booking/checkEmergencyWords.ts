@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { emergencyKinds } from '../../../kits/booking/triage/kinds'
-import { error, formatValue, type Finding } from '../finding'
-import { filePath, readJson, type TenantFolder } from '../tenantFolder'
-import { didYouMean } from './didYouMean'
+import { emergencyKinds } from '../../../../kits/booking/triage/kinds'
+import { error, formatValue, type Finding } from '../../finding'
+import { filePath, readJson, type TenantFolder } from '../../tenantFolder'
+import { didYouMean } from '../didYouMean'
 
 /** Checks a tenant's own list of words that interrupt a search: a portal leaves out what it does not understand. */
 export function checkEmergencyWords(tenant: TenantFolder): Finding[] {
