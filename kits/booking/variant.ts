@@ -1,6 +1,6 @@
 import type { Answers, QuestionData } from '@schemas/questions/question'
 import type { Contract } from '@schemas/generated/contract'
-import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
+import type { AnswerValue, Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '@portico/core/http/useCall'
 import type { RouteId } from '@portico/core/plugin/points'
@@ -32,6 +32,16 @@ export interface Question extends Omit<QuestionData, 'id'> {
   choices?: (draft: Draft, context: BookingContext) => Promise<Choice[]>
   /** Whether it is asked, besides its condition `when`. */
   isAsked?: (draft: Draft) => boolean
+  /** An answer that follows the rules, with which the conformance suite books. It needs one where there is a pattern. */
+  example?: AnswerValue
+}
+
+/** What a request says, for the conformance suite; ids as the choices have them. */
+export interface RequestFacts {
+  /** ISO 8601 with zone or offset. */
+  start: string
+  provider?: string
+  service?: string
 }
 
 /** An option of a step. The draft stores it whole, so that showing the draft needs no request. */
@@ -226,6 +236,8 @@ export interface BookingVariant {
    * null: no practice is free at that time any more, which is a conflict.
    */
   request: (draft: CompleteDraft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
+  /** What a request with names of its own says, for the conformance suite. Default: the payloads of the contract. */
+  reads?: (call: BookingCall) => RequestFacts
   /** Reads a response that differs from the general one. */
   readAnswer?: (answer: unknown) => Outcome
   /** Reads an error that differs from the general ones: a server message becomes a text key. */

@@ -1,4 +1,4 @@
-import type { BookingCall, BookingVariant, Choice, Slot } from '@portico/booking/variant'
+import type { BookingCall, BookingVariant, Choice, Question, Slot } from '@portico/booking/variant'
 import type { RouteId } from '@portico/core/plugin/points'
 
 /** A fault of a variant, the beginning of the check that must detect it, and a function that plants it. */
@@ -34,6 +34,15 @@ const withSlots =
     slots: async (draft, range, context) => change(await variant.slots(draft, range, context)),
   })
 
+/** Returns a function that adds a question before the steps of a variant. */
+const withQuestion =
+  (more: Partial<Question>) =>
+  (variant: BookingVariant): BookingVariant => ({
+    ...variant,
+    steps: ['question:other', ...variant.steps],
+    questions: { other: { kind: 'text', title: { es: 'Otra', en: 'Other' }, ...more } },
+  })
+
 const withBody = (call: BookingCall, change: object) => ({
   ...call,
   body: { ...(call.body as object), ...change },
@@ -56,6 +65,18 @@ export const faults: readonly Fault[] = [
     'a step without choices',
     'has a source of choices',
     (one) => ({ ...one, steps: ['insurer', ...one.steps] }),
+  ],
+  [
+    'a question that is not declared',
+    'has its steps in an order',
+    (one) => ({ ...one, steps: ['question:other', ...one.steps] }),
+  ],
+  ['a rule without words', 'has questions with a text', withQuestion({ schema: { minLength: 2 } })],
+  ['a question that the server does not know', 'books with the answers', withQuestion({})],
+  [
+    'a rule for which the suite has no answer',
+    'books the first free slot',
+    withQuestion({ schema: { pattern: 'NU-\\d+' } }),
   ],
   [
     'a confirmation that does not exist',
@@ -163,6 +184,11 @@ export const faults: readonly Fault[] = [
         time: bodyOf(call).time.replace(/^\d\d/, (h) => String((Number(h) + 1) % 24).padStart(2, '0')),
       }),
     ),
+  ],
+  [
+    'a request in which its variant reads another time',
+    'books the chosen instant',
+    (one) => ({ ...one, reads: () => ({ start: '2027-01-01T00:00:00Z' }) }),
   ],
   [
     'a date with a time of day',

@@ -1,6 +1,7 @@
 import { isChoiceStep, pick, pickSlot, type ChoiceStep } from '../../../kits/booking/draft/draft'
 import { isAnswered } from '../../../kits/booking/questions/isAnswered'
 import type { Choice, Draft, StepId } from '@portico/booking/variant'
+import { withAnswersOf } from './answers'
 import { startDraft, findSlots, type Visit } from './visit'
 
 /** The steps of the kit that offer choices. */
@@ -19,7 +20,7 @@ async function bookableChoices({ subject: { variant }, context }: Visit, draft: 
 async function* allDrafts(at: Visit, draft: Draft): AsyncGenerator<Draft> {
   const { steps } = at.subject.variant
   const step = choiceSteps(steps).find((one) => !isAnswered(one, draft))
-  if (!step) yield draft
+  if (!step) yield await withAnswersOf(at, draft)
   else
     for (const choice of await bookableChoices(at, draft, step))
       yield* allDrafts(at, pick(draft, steps, step, choice))

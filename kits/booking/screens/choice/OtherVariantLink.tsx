@@ -18,12 +18,12 @@ export function OtherVariantLink({ booking, step }: { booking: Booking; step: St
     isPermitted(requires, { features, roles: new Set() }),
   )
   if (draft.editing || other?.step !== step || !ways.some(({ route }) => route === other.route)) return null
-  const { type, country, insurer, specialty, service, notes } = draft
+  const { type, country, insurer, specialty, service, answers, notes } = draft
   return (
     <Link
       className={`${choiceClass} gap-4`}
       to={other.route}
-      state={{ draft: { type, country, insurer, specialty, service, notes } }}
+      state={{ draft: { type, country, insurer, specialty, service, answers, notes } }}
     >
       <span className={avatarClass} aria-hidden="true">
         <Icon name="users-round" />

@@ -1,4 +1,5 @@
 import type { Check } from '../check'
+import { answerChecks } from './answers'
 import { choiceChecks } from './choices'
 import { conflictChecks } from './conflict'
 import { editChecks } from './edit'
@@ -13,6 +14,7 @@ import { zoneChecks } from './zones'
 export const checks: readonly Check[] = [
   ...stepChecks,
   ...choiceChecks,
+  ...answerChecks,
   ...slotChecks,
   ...zoneChecks,
   ...conflictChecks,

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { pickSlot } from '../../../../kits/booking/draft/draft'
 import type { WireTime } from '../../../../kits/booking/slots/wireTime'
-import type { Draft, Slot } from '@portico/booking/variant'
+import type { BookingCall, Draft, Slot } from '@portico/booking/variant'
 import type { Check } from '../check'
+import { requestMismatches } from '../requestMismatches'
 import type { TestBackend } from '../testBackend'
 import type { Subject } from '../subject'
 import { fetchAppointment, holdsSlot, submit, visit, type SubmitResult, type Visit } from '../visit'
@@ -39,7 +40,7 @@ async function expectZone(subject: Subject, backend: TestBackend, draft: Draft, 
   const slots = await subject.variant.slots(draft, range, at.context)
   for (const slot of aroundChange(slots, zone)) {
     const result = await submit(at, { ...pickSlot(draft, slot), idempotencyKey: crypto.randomUUID() })
-    await expectInstant(at, result, slot)
+    await expectInstant(at, result, pickSlot(draft, slot))
     await backend.cancelBookings()
   }
 }
@@ -51,18 +52,30 @@ function aroundChange(slots: readonly Slot[], zone: string): Slot[] {
   return after === -1 ? slots.slice(2, 3) : slots.slice(after - 1, after + 1)
 }
 
-async function expectInstant(at: Visit, result: SubmitResult, { start }: Slot): Promise<void> {
+async function expectInstant(at: Visit, result: SubmitResult, draft: Draft): Promise<void> {
+  const { start = '' } = draft.slot ?? {}
   const { zone } = at.context
   const label = `${zone} ${start}`
   expect(holdsSlot(result), `${label}: ${JSON.stringify(result.outcome)}`).toBe(true)
-  const { date = '', time, userOffset } = (result.sent?.body ?? {}) as Partial<WireTime>
+  const { reads } = at.subject.variant
+  if (reads) expect(requestMismatches(reads(callOf(result)), draft, zone)).toEqual([])
+  else expectContractTime(result.sent?.body ?? {}, start, zone)
+  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), label).toBe(Date.parse(start))
+}
+
+/** The request that was sent, as the variant made it. */
+const callOf = ({ sent }: SubmitResult) => ({ operation: sent?.operation, body: sent?.body }) as BookingCall
+
+/** The time in the payloads of the contract: an instant, or day and time in UTC with the person's offset. */
+function expectContractTime(body: Partial<WireTime>, start: string, zone: string): void {
+  const label = `${zone} ${start}`
+  const { date = '', time, userOffset } = body
   if (time === undefined) expect(Date.parse(date), label).toBe(Date.parse(start))
   else {
     expect(date, label).toBe(`${new Date(start).toISOString().slice(0, 10)}T00:00:00.000Z`)
     expect(time, label).toBe(new Date(start).toISOString().slice(11, 16))
   }
   if (time !== undefined || userOffset !== undefined) expect(userOffset, label).toBe(offsetOf(start, zone))
-  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), label).toBe(Date.parse(start))
 }
 
 /** Formatters by zone: creating one takes far longer than using it. */
