@@ -62,6 +62,17 @@ it('BOOK-039 the confirmation repeats the note, and opens an entry in the calend
   expect(screen.getByRole('link', { name: /Outlook/ })).toBeDefined()
 })
 
+it('BOOK-039 the confirmation repeats the answers that say so, and no others', async () => {
+  const answers = [
+    { id: 'centre', label: '¿En qué centro?', text: 'Norte', value: 'north', isConfirmed: true },
+    { id: 'record', label: 'Número de historia', text: 'NU-1', value: 'NU-1', isConfirmed: false },
+  ]
+  await openConfirmation(2, { answers })
+  expect(await screen.findByText('Norte')).toBeDefined()
+  expect(screen.getByText('¿En qué centro?')).toBeDefined()
+  expect(screen.queryByText('NU-1')).toBeNull()
+})
+
 it('BOOK-039 a booked appointment is confirmed', async () => {
   await openConfirmation(2)
   expect(await screen.findByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeDefined()

@@ -72,6 +72,12 @@ it('BOOK-077 the list shows the known appointments when synchronizing fails', as
   expect(screen.queryByText(/Dermatología/)).toBeNull()
 })
 
+it('an appointment of the list says what was answered when it was booked', async () => {
+  const answers = [{ id: 'centre', label: '¿En qué centro?', text: 'Norte', value: 'north' }]
+  await openList(async () => undefined, { 'GET api/appointments/': [{ ...appointment, answers }] })
+  expect((await screen.findByText('Norte')).closest('p')?.textContent).toBe('¿En qué centro? Norte')
+})
+
 it('ERR-028 ERR-029 a failed cancellation says so and keeps the dialog; a successful one says so', async () => {
   let isDown = true
   const cancelled: unknown[] = []

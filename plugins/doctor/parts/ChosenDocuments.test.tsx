@@ -17,7 +17,11 @@ declare module '@portico/core/plugin/points' {
 
 setUpPages()
 
-async function open(documents: DoctorConsultation['documents'], read: () => unknown = () => new Blob(['x'])) {
+async function open(
+  documents: DoctorConsultation['documents'],
+  read: () => unknown = () => new Blob(['x']),
+  answers: DoctorConsultation['answers'] = [],
+) {
   stubViewport()
   const plugin = definePlugin({
     id: 'doctor',
@@ -29,7 +33,7 @@ async function open(documents: DoctorConsultation['documents'], read: () => unkn
         path: 'facts',
         title: 'MENU.DOCTOR_DAY',
         screen: async () => ({
-          default: () => <PatientFacts line={{ ...line, ...(documents && { documents }) }} />,
+          default: () => <PatientFacts line={{ ...line, answers, ...(documents && { documents }) }} />,
         }),
       },
     ],
@@ -52,6 +56,12 @@ it('BOOK-020 the doctor sees what the patient chose for the appointment, and ope
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await waitFor(() => expect(saved).toEqual(['Informe.pdf']))
   expect(download.mock.lastCall?.[0]).toMatchObject({ params: { patientId: 'u1', kind: 'document', id: 8 } })
+})
+
+it('the doctor reads what the patient answered when booking', async () => {
+  await open([], undefined, [{ id: 'centre', label: '¿En qué centro?', text: 'Norte', value: 'north' }])
+  expect(screen.getByText('¿En qué centro?')).toBeDefined()
+  expect(screen.getByText('Norte')).toBeDefined()
 })
 
 it('BOOK-020 a document that cannot be read says so', async () => {
