@@ -37,6 +37,9 @@ const headings: Record<LetterKind, string> = {
 /** Letters to a doctor about a proposal that ended without a visit. */
 const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
 
+/** Letters about money that came too late or not at all, or has gone back. */
+const isMoney: ReadonlySet<LetterKind> = new Set(['paymentFailed', 'paymentExpired', 'refunded'])
+
 /** Letters about a booking that stands. They say what was paid, on the patient's side, and what was answered. */
 const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
 
@@ -57,19 +60,20 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
   }
 }
 
+type Row = [LetterTextKey, string | null | undefined | false]
+
 function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): Letter['rows'] {
-  const { audience, before, patient, doctor, isOnline, place, isPaid } = payload
+  const { audience, before, patient, doctor, isOnline, place } = payload
   const { service, specialty } = localTexts(payload, language)
   const where = isOnline ? t('LETTER.VIDEO') : place
-  const isMoney = kind === 'paymentFailed' || kind === 'paymentExpired' || kind === 'refunded'
-  const rows: [LetterTextKey, string | null | undefined | false][] = [
+  const rows: Row[] = [
     // A doctor whose proposal was not accepted does not learn the name.
     ['LETTER.ROW.PATIENT', audience !== 'patient' && !isOver.has(kind) && patient],
     ['LETTER.ROW.WHEN', formatMoment(t, payload, audience, language)],
     ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, audience, language)],
     ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
     ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
-    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && !isOver.has(kind) && where],
+    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney.has(kind) && !isOver.has(kind) && where],
     [
       'LETTER.ROW.ANSWER_BY',
       (kind === 'proposed' || kind === 'freedTime') &&
@@ -82,19 +86,22 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
         payload.payBy &&
         formatMoment(t, { ...payload, startsAt: payload.payBy }, audience, language),
     ],
-    ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
-    [
-      'LETTER.ROW.PAID',
-      isPaid && repeatsBooking.has(kind) && audience !== 'doctor' && formatAmount(payload, language),
-    ],
-    [
-      'LETTER.ROW.RECEIPT',
-      ((isPaid && namesAmount.has(kind)) || kind === 'refunded') && audience !== 'doctor' && payload.receipt,
-    ],
-    ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
+    ...moneyRows(kind, payload, language),
   ]
   const facts = rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
   return repeatsBooking.has(kind) ? [...facts, ...answerRows(payload, language)] : facts
+}
+
+function moneyRows(kind: LetterKind, payload: LetterPayload, language: string): Row[] {
+  const { audience, isPaid, receipt } = payload
+  const amount = formatAmount(payload, language)
+  const saysPaid = isPaid && repeatsBooking.has(kind) && audience !== 'doctor'
+  return [
+    ['LETTER.ROW.AMOUNT', isMoney.has(kind) && amount],
+    ['LETTER.ROW.PAID', saysPaid && amount],
+    ['LETTER.ROW.RECEIPT', (saysPaid || (kind === 'refunded' && audience !== 'doctor')) && receipt],
+    ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
+  ]
 }
 
 const answerRows = ({ answers }: LetterPayload, language: string): Letter['rows'] =>
