@@ -21,7 +21,8 @@ export default function Home() {
   const cards = usePermitted('homeCards')
   const main = cards.filter(({ place }) => place === 'main')
   const side = cards.filter(({ place }) => place === 'side')
-  const [first, ...others] = main
+  // Cards before it may have nothing to show; the last one always has, so it has the place that is kept.
+  const last = main.at(-1)
   return (
     <>
       <Greeting />
@@ -32,15 +33,16 @@ export default function Home() {
         )}
       >
         <div className="grid gap-6">
-          {first && (
-            <div className="grid min-h-86">
-              <HomeCard card={first} fallback={<Skeleton shape="block" height="100%" />} />
-            </div>
+          {main.map((card) =>
+            card === last ? (
+              <div key={card.id} className="grid min-h-86">
+                <HomeCard card={card} fallback={<Skeleton shape="block" height="100%" />} />
+              </div>
+            ) : (
+              <HomeCard key={card.id} card={card} />
+            ),
           )}
           <Shortcuts />
-          {others.map((card) => (
-            <HomeCard key={card.id} card={card} />
-          ))}
         </div>
         {side.length > 0 && (
           <div className="grid gap-6">
