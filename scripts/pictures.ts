@@ -2,7 +2,8 @@
  * `npm run pictures`: takes a screenshot of every screen, on phone and desktop, in two brands, light and dark, at a time of
  * its own, so that two runs of one week give the same pictures. `--only NAME` takes one screen and `--variant
  * desktop-portico-light` one variant, both as often as needed; `--out FOLDER` saves them elsewhere; `--readme` updates the
- * pictures of the README; `--beside FOLDER` also places each picture next to the one of the same name in FOLDER.
+ * pictures of the README; `--mode narrow` takes them 320 px wide, `large` with text of twice the size, `forced` in forced
+ * colours and `print` as on paper; `--beside FOLDER` also places each picture next to the one of the same name in FOLDER.
  *
  * `npm run pictures -- --compare BEFORE [AFTER]` takes none: it compares two folders by pixel, prints the number of different
  * pixels of each picture, draws the differences, and fails when a picture has more than `--tolerance` (0).
@@ -12,6 +13,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { comparePixels, failures } from './pictures/comparePixels'
 import { placeBeside } from './pictures/placeBeside'
+import { modes, type Mode } from './pictures/tab'
 import { takePictures } from './pictures/takePictures'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
@@ -24,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     readme: { type: 'boolean', default: false },
     beside: { type: 'string' },
+    mode: { type: 'string' },
     compare: { type: 'string' },
     tolerance: { type: 'string', default: '0' },
   },
@@ -34,12 +37,18 @@ const differences = path.join(root, '.portico/compare')
 if (options.compare === undefined) await take()
 else await compare(options.compare, positionals[0] ?? out, Number(options.tolerance))
 
+function modeOf(name: string | undefined): Mode | undefined {
+  const mode = modes.find((one) => one === name)
+  if (name !== undefined && mode === undefined) throw new Error(`--mode is one of ${modes.join(', ')}.`)
+  return mode
+}
+
 async function take() {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    await takePictures(browser, root, out, options)
+    await takePictures(browser, root, out, { ...options, mode: modeOf(options.mode) })
     if (options.beside) await placeBeside(browser, out, options.beside, differences)
   } finally {
     await browser.close()

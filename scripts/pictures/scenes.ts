@@ -114,6 +114,14 @@ export const scenes: Scene[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
+  {
+    name: 'video',
+    ...asAna(async (page) => {
+      await page.goto('/#/advices/videos')
+      await page.locator('main a[href*="/advices/videos/"]').first().click()
+      await page.waitForURL(/\/advices\/videos\/\d+/)
+    }),
+  },
   { name: 'person-switch', ...asAna(toPersonSwitch) },
   { name: 'acting', ...asAna(actForParent) },
   {

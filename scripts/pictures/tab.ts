@@ -6,6 +6,26 @@ export interface Variant {
   size: 'phone' | 'desktop'
 }
 
+/** How else a screen is seen: narrow phones, letters of twice the size, forced colours, paper. */
+export const modes = ['narrow', 'large', 'forced', 'print'] as const
+export type Mode = (typeof modes)[number]
+
+const optionsOfMode: Readonly<Record<Mode, BrowserContextOptions>> = {
+  narrow: { viewport: { width: 320, height: 640 } },
+  large: {},
+  forced: { forcedColors: 'active' },
+  print: {},
+}
+
+/** Makes an open page look as in a mode that is no setting of its browser. */
+export async function applyMode(page: Page, mode: Mode | undefined): Promise<void> {
+  if (mode === 'print') await page.emulateMedia({ media: 'print' })
+  if (mode === 'large')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+}
+
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -19,10 +39,15 @@ export const addressOf = (brand: Variant['brand'], url: string): string =>
 export async function openTab(
   browser: Browser,
   { brand, theme, size }: Variant,
-  { url, storageState }: { url: string; storageState?: BrowserContextOptions['storageState'] },
+  {
+    url,
+    storageState,
+    mode,
+  }: { url: string; storageState?: BrowserContextOptions['storageState']; mode?: Mode | undefined },
 ): Promise<Page> {
   const context = await browser.newContext({
     ...sizes[size],
+    ...(mode && optionsOfMode[mode]),
     baseURL: addressOf(brand, url),
     ...(storageState && { storageState }),
     colorScheme: theme,
@@ -33,8 +58,11 @@ export async function openTab(
   return context.newPage()
 }
 
-/** Resolves when fonts are loaded and the network is idle. */
+/** How long a page may load, in milliseconds: one that asks for free times again and again is pictured then. */
+const LOADING_MS = 10_000
+
+/** Resolves when fonts are loaded and the network is idle, or has been busy for long. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => {})
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

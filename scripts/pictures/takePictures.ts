@@ -1,18 +1,16 @@
 import type { Browser } from '@playwright/test'
-import { mkdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { createSession, startPortal, type Portal } from '../../tests/bench/portal'
-import { storageKeys } from '../../core/state/localStorage'
+import { createPictureSession, startPicturePortal, type PicturePortal, type Session } from './picturePortal'
 import { scenes, type Scene } from './scenes'
 import { screens } from './screens'
-import { addressOf, openTab, waitUntilIdle, type Variant } from './tab'
+import { addressOf, applyMode, openTab, waitUntilIdle, type Mode, type Variant } from './tab'
 
 interface Choice {
   only?: string[] | undefined
   variant?: string[] | undefined
   readme: boolean
+  mode?: Mode | undefined
 }
 
 /** The pictures of the README. */
@@ -24,7 +22,6 @@ const readmePictures = new Set([
   'appointments-phone-portico-light',
   'sign-in-desktop-covadonga-light',
 ])
-const port = 4095
 const atOnce = 2
 /** Shorter than the life of a token. */
 const FRESH_MS = 2 * 60_000
@@ -39,18 +36,12 @@ export async function takePictures(
   out: string,
   choice: Choice,
 ): Promise<void> {
-  const data = path.join(os.tmpdir(), `portico-pictures-${process.pid}`)
-  const time = nextWednesday(new Date())
-  const clock = pathToFileURL(path.join(root, 'tests/e2e/support/shiftedClock.mjs'))
-  const portal = await startPortal(root, data, port, {
-    CLOCK_SHIFT: String(time.getTime() - Date.now()),
-    NODE_OPTIONS: `--import ${clock.href}`,
-  })
+  const portal = await startPicturePortal(root)
   mkdirSync(out, { recursive: true })
   const pictures = [...scenes, ...screens].flatMap((scene) =>
     variantsOf(scene, choice).map((variant) => ({ scene, variant })),
   )
-  const camera = new Camera(browser, portal, out, choice.readme, time)
+  const camera = new Camera(browser, portal, out, choice)
   try {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -60,16 +51,7 @@ export async function takePictures(
     )
   } finally {
     await portal.stop()
-    rmSync(data, { recursive: true, force: true })
   }
-}
-
-/** The coming Wednesday at 9:00 UTC: a working day, with the same dates for a week. */
-function nextWednesday(now: Date): Date {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 9))
-  do day.setUTCDate(day.getUTCDate() + 1)
-  while (day.getUTCDay() !== 3)
-  return day
 }
 
 function variantsOf(scene: Scene, { only, variant: suffixes, readme }: Choice): Variant[] {
@@ -92,27 +74,13 @@ function variantsOf(scene: Scene, { only, variant: suffixes, readme }: Choice): 
 
 const pictureName = ({ name }: Scene, { size, brand, theme }: Variant) => `${name}-${size}-${brand}-${theme}`
 
-type Session = Awaited<ReturnType<typeof createSession>>
-
-/** A session signs in by the clock of this machine; the correction for it would make the token old at the time of the pictures. */
-function withoutOffset(session: Session): Session {
-  if (typeof session === 'string') return session
-  const origins = session.origins.map((one) => ({
-    ...one,
-    localStorage: one.localStorage.filter(({ name }) => !name.endsWith(storageKeys.clockOffset)),
-  }))
-  return { ...session, origins }
-}
-
 class Camera {
   readonly #sessions = new Map<string, { session: Promise<Session>; at: number }>()
   constructor(
     readonly browser: Browser,
-    readonly portal: Portal,
+    readonly portal: PicturePortal,
     readonly out: string,
-    /** Whether pictures end where the window ends. */
-    readonly isCut: boolean,
-    readonly time: Date,
+    readonly choice: Choice,
   ) {}
 
   async take(scene: Scene, variant: Variant): Promise<void> {
@@ -122,13 +90,15 @@ class Camera {
       const storageState = scene.as && (await this.#sessionOf(place.brand, scene.as))
       const page = await openTab(this.browser, place, {
         url: this.portal.url,
+        mode: this.choice.mode,
         ...(storageState && { storageState }),
       })
-      await page.clock.setFixedTime(this.time)
+      await page.clock.setFixedTime(this.portal.time)
       try {
         await scene.open(page, place)
+        await applyMode(page, this.choice.mode)
         await waitUntilIdle(page)
-        await page.screenshot({ path: path.join(this.out, `${name}.png`), fullPage: !this.isCut })
+        await page.screenshot({ path: path.join(this.out, `${name}.png`), fullPage: !this.choice.readme })
         console.log(name)
       } finally {
         await page.context().close()
@@ -144,7 +114,7 @@ class Camera {
     const key = `${brand} ${person}`
     const known = this.#sessions.get(key)
     if (known && Date.now() - known.at < FRESH_MS) return known.session
-    const session = createSession(this.browser, addressOf(brand, this.portal.url), person).then(withoutOffset)
+    const session = createPictureSession(this.browser, addressOf(brand, this.portal.url), person)
     this.#sessions.set(key, { session, at: Date.now() })
     // The next scene tries again.
     session.catch(() => this.#sessions.delete(key))
