@@ -16,6 +16,8 @@ it('inlines brand, theme and manifest of the tenant', () => {
     /href="\/fonts\/figtree\/font\.woff2\?v=\w+" as="font" type="font\/woff2" crossorigin/,
   )
   expect(page).toContain('<style>:root{--a:1}</style>')
+  // Before anything is drawn, so that no page shows another brand first.
+  expect(page.indexOf('<style>')).toBeLessThan(page.indexOf('<body'))
   expect(page).toContain('<html class="x" lang="en">')
   expect(page).not.toContain('portico:head')
   expect(page).not.toContain('theme.css')

@@ -1,6 +1,5 @@
-import { lightTokens } from '../../pages/theme'
+import { themeColours } from '../../pages/themeColours'
 import type { TenantOnServer } from '../../tenants/tenants'
-import { readTheme } from '../../tenants/theme'
 
 /** The address of the files with which a portal is installed. A static server has them in a folder for each tenant. */
 export const INSTALL_PREFIX = '/app/'
@@ -15,23 +14,14 @@ export const icons = [
 /** A picture of an installed portal. */
 export type AppIcon = (typeof icons)[number]
 
-/** The colours of a tenant without a theme of its own. */
-const fallback = { surface: '#f4f4f4', deep: '#1c4e80', 'on-deep': '#ffffff', accent: '#ffffff' }
+const colourNames = ['surface', 'deep', 'on-deep', 'accent'] as const
 
 /** The colours of an installed portal, in hex. */
-export type AppColours = Readonly<Record<keyof typeof fallback, string>>
+export type AppColours = Readonly<Record<(typeof colourNames)[number], string>>
 
 /** Reads the colours from the light theme of a tenant. */
-export function appColours({ folder }: Pick<TenantOnServer, 'folder'>): AppColours {
-  const tokens = lightTokens(readTheme(folder))
-  const colourOf = (name: string, other: string) => {
-    const value = tokens.get(`--${name}`) ?? ''
-    return /^#[\da-f]{6}$/i.test(value) ? value : other
-  }
-  return Object.fromEntries(
-    Object.entries(fallback).map(([name, other]) => [name, colourOf(name, other)]),
-  ) as AppColours
-}
+export const appColours = ({ folder }: Pick<TenantOnServer, 'folder'>): AppColours =>
+  themeColours(folder, colourNames)
 
 /** The web app manifest of a tenant, as JSON: the name, colours and pictures with which a phone installs the portal. */
 export function appManifest(tenant: Pick<TenantOnServer, 'folder' | 'manifest'>): string {
