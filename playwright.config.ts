@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './tests/e2e/support/demoData.ts',
   fullyParallel: true,
   // Two more than the cores that are asked for: stories wait for the server and for frames, and those of calls most of their time.

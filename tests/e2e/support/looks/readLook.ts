@@ -1,0 +1,50 @@
+import type { Page, Request } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Defined by describeLook.mjs. */
+    describeLook: (selector: string) => string[]
+  }
+}
+
+/** Pause between two readings, in milliseconds. */
+const PAUSE_MS = 200
+/** How long a screen may take on a busy machine, in milliseconds. */
+const LOADING_MS = 120_000
+/** Readings that must be equal. */
+const equalReadings = 3
+
+const busy = '[aria-busy=true], .skeleton'
+
+/** A request that is open for longer, in milliseconds, is one that stays open. */
+const OPEN_MS = 20_000
+
+/** Counts the requests of a page that will be answered. */
+export function countRequests(page: Page): () => number {
+  const open = new Map<Request, number>()
+  page.on('request', (request) => {
+    if (/^(fetch|xhr)$/.test(request.resourceType())) open.set(request, Date.now())
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => [...open.values()].filter((since) => Date.now() - since < OPEN_MS).length
+}
+
+/**
+ * Describes the look of the elements below a selector, once several readings are equal while nothing loads. The page has loaded
+ * describeLook.mjs.
+ */
+export async function readLook(page: Page, selector: string, openRequests: () => number): Promise<string[]> {
+  await page.locator(selector).first().waitFor()
+  let last = ''
+  let equal = 0
+  for (const end = Date.now() + LOADING_MS; Date.now() < end; await page.waitForTimeout(PAUSE_MS)) {
+    const isBusy = openRequests() > 0 || (await page.locator(busy).filter({ visible: true }).count()) > 0
+    const lines = await page.evaluate((root) => window.describeLook(root), selector)
+    const text = lines.join('\n')
+    equal = isBusy || text === '' ? 0 : text === last ? equal + 1 : 1
+    if (equal === equalReadings) return lines
+    last = text
+  }
+  throw new Error(`The look of ${selector} does not come to rest.`)
+}
