@@ -78,6 +78,7 @@ const describe = (measures: readonly { value: number }[]): string =>
 /** A table of any program. Throws a `FileRefusal` for a file that is none. */
 function unknownFormat({ name, head }: MeasurementFile): MeasurementFormat {
   if (head.startsWith('SQLite format 3') || /\.db$/i.test(name)) throw new FileRefusal('database')
-  if (/^(%PDF|PK|\u0089PNG|ÿØÿ)/.test(head) || !/[,;\t]/.test(head)) throw new FileRefusal('nothing', 1, name)
+  if (/^(%PDF|PK|\u0089PNG|ÿØÿ)/.test(head) || !/[,;\t|]/.test(head))
+    throw new FileRefusal('nothing', 1, name)
   return { id: 'csv', reads: () => true, read: readUnknownTable }
 }

@@ -29,12 +29,16 @@ export const NEW = 0
 export const KNOWN = 1
 export const DOUBTFUL = 2
 
+/** The meals of glucose by their number in a column; 0 where nobody said. */
+const meals = [null, 'fasting', 'before', 'after'] as const
+
 /** The readings of a file, in columns of numbers. A reading has one to sixteen values, one after the other. */
 export class ReadingStore {
   readonly #times = new Column((size) => new Float64Array(size))
   readonly #firsts = new Column((size) => new Int32Array(size))
   readonly #origins = new Column((size) => new Int32Array(size))
   readonly #states = new Column((size) => new Uint8Array(size))
+  readonly #meals = new Column((size) => new Uint8Array(size))
   readonly #measures = new Column((size) => new Uint8Array(size))
   readonly #values = new Column((size) => new Float64Array(size))
   readonly #names: { zone: string; source: string }[] = []
@@ -44,10 +48,11 @@ export class ReadingStore {
     return this.#times.length
   }
 
-  add({ measures, measureDate, zone = 'UTC', source }: MeasureSave): void {
+  add({ measures, measureDate, zone = 'UTC', source, meal }: MeasureSave): void {
     this.#times.push(Date.parse(measureDate))
     this.#firsts.push(this.#measures.length)
     this.#states.push(NEW)
+    this.#meals.push(meal ? meals.indexOf(meal) : 0)
     const key = JSON.stringify([zone, source])
     const place = this.#places.get(key) ?? this.#names.push({ zone, source: source ?? '' }) - 1
     this.#places.set(key, place)
@@ -79,11 +84,13 @@ export class ReadingStore {
   }
 
   readingOf(at: number): MeasureSave {
+    const meal = meals[this.#meals.at(at)]
     return {
       measures: this.valuesOf(at),
       measureDate: new Date(this.timeOf(at)).toISOString(),
       zone: this.zoneOf(at),
       source: this.sourceOf(at) || null,
+      ...(meal && { meal }),
     }
   }
 }

@@ -16,6 +16,10 @@ export const namedFormats = [
   'accuChek',
   'mySugr',
   'contour',
+  'glooko',
+  'siDiary',
+  'yourLoops',
+  'tandemSource',
   'portico',
   'csv',
 ] as const

@@ -68,11 +68,13 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(files)
 }
 
-/** Runs in the page: from the end of the download to the text of the first page, which comes after its drawing. */
+/**
+ * Runs in the page: from the end of the download to the text of the first page, which comes after its drawing. It has no function of its
+ * own: tsx marks those with a helper that the page does not have.
+ */
 async function fromBytesToPage(): Promise<number> {
-  const isDrawn = () =>
-    document.querySelector('figure section .sr-only')?.textContent?.includes('Page 1,') ?? false
-  while (!isDrawn()) await new Promise(requestAnimationFrame)
+  while (!document.querySelector('figure section .sr-only')?.textContent?.includes('Page 1,'))
+    await new Promise(requestAnimationFrame)
   const drawn = performance.now()
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const download = entries.filter(({ name }) => name.endsWith('/download')).at(-1)

@@ -108,4 +108,7 @@ function noteMetadata(
   if (!element) return
   if (key === 'HKTimeZone' && isPlace(value)) element.zone = value
   if (key === 'HKWasUserEntered') element.isTyped = value === '1'
+  // HKBloodGlucoseMealTime: 1 is preprandial, 2 postprandial.
+  if (key === 'HKBloodGlucoseMealTime' && (value === '1' || value === '2'))
+    element.meal = value === '1' ? 'before' : 'after'
 }

@@ -1,3 +1,5 @@
+import type { Meal } from '../formats/meals'
+
 /** An element that is open: a record, or the correlation around some. */
 export interface HealthElement {
   attributes: Readonly<Record<string, string>>
@@ -5,5 +7,6 @@ export interface HealthElement {
   /** Of its metadata: the zone of the measurement, and whether the person has typed it in. */
   zone?: string
   isTyped?: boolean
+  meal?: Meal
   isBroken?: boolean
 }

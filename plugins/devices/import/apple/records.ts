@@ -21,6 +21,7 @@ const quantities: ReadonlyMap<string, MeasureId> = new Map([
   ['DistanceWalkingRunning', 15],
 ])
 const OXYGEN = 1
+const GLUCOSE = 11
 const DEEP_SLEEP = 12
 const LIGHT_SLEEP = 13
 /** What is added up over a day, so that two sources must not count the same time. */
@@ -71,7 +72,10 @@ export class RecordReader {
     } else if (summed.has(id))
       this.#spansOf(id).add({ ...when, sender: senderOf(when), value: number, part: 0 })
     // HealthKit writes a percentage as a part of one.
-    else this.#complete.push(toFound(id, id === OXYGEN && number <= 1 ? number * 100 : number, when))
+    else
+      this.#complete.push(
+        toFound(id, id === OXYGEN && number <= 1 ? number * 100 : number, when, record.meal),
+      )
   }
 
   endCorrelation({ line }: HealthElement): void {
@@ -109,9 +113,20 @@ const numberFormat = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
 const senderOf = ({ source, rank }: When) => `${rank} ${source}`
 
-const toFound = (id: MeasureId, value: number, { start, zone, source, line }: When): Found => ({
+const toFound = (
+  id: MeasureId,
+  value: number,
+  { start, zone, source, line }: When,
+  meal: HealthElement['meal'],
+): Found => ({
   line,
-  reading: { measures: [{ id, value }], measureDate: new Date(start).toISOString(), zone, source },
+  reading: {
+    measures: [{ id, value }],
+    measureDate: new Date(start).toISOString(),
+    zone,
+    source,
+    ...(meal && id === GLUCOSE && { meal }),
+  },
 })
 
 /** Null where the dates of a record cannot be read, or end before they start. */

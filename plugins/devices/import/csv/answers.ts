@@ -4,7 +4,7 @@ import type { DecimalSign } from './numbers'
 
 /** What a column of an unknown file holds. */
 export type ColumnUse =
-  | { kind: 'when' | 'date' | 'time' | 'device' | 'none' }
+  | { kind: 'when' | 'date' | 'time' | 'meal' | 'device' | 'none' }
   | { kind: 'measure'; id: MeasureId; unit: string }
 
 /** What a person says about an unknown file. */

@@ -1,6 +1,7 @@
 import names from '../../data/columns.json'
 import { lines, type LineId } from '../../model/lines'
 import { converterOf, type MeasureId } from '../convert'
+import { mealOfText, type Meal } from '../formats/meals'
 import { FileRefusal, type LeftOut } from '../leftOut'
 
 type Field = keyof typeof names.columns
@@ -30,6 +31,8 @@ export interface Columns {
   deviceOf?: (cells: readonly string[]) => string
   /** Whether a line has a measurement: others of the same file are no readings, and are not counted. */
   takes?: (cells: readonly string[]) => boolean
+  /** Of glucose: whether a line says that it was fasting, before or after a meal. */
+  mealOf?: (cells: readonly string[]) => Meal | null
 }
 
 /** No columns but those that a format has. */
@@ -66,7 +69,9 @@ export function readColumns(header: readonly string[], line: number, leftOut: Le
   const [date, instant] = [placeOf('date'), placeOf('instant')]
   if ((date < 0 && instant < 0) || values.length === 0)
     throw new FileRefusal('columns', line, header.join(' · '))
+  const meal = placeOf('meal')
   return {
+    ...(meal >= 0 && { mealOf: (line) => mealOfText(line[meal] ?? '') }),
     count: header.findLastIndex((name) => name !== '') + 1,
     date,
     instant,

@@ -113,7 +113,7 @@ export function refuseDecimalCommas(records: readonly CsvRecord[], { count }: Pi
 }
 
 /** The columns without one of glucose whose unit nothing tells; the column is left out and named. */
-function withoutUnknownGlucose(
+export function withoutUnknownGlucose(
   columns: Columns,
   records: readonly CsvRecord[],
   line: number,
@@ -157,7 +157,9 @@ function toReading(record: CsvRecord, { options, columns, sign, order }: FileRul
   if (typeof when === 'string') return { reason: when, detail: date }
   const measureDate = new Date(when.instant).toISOString()
   const device = columns.deviceOf?.(record.cells).slice(0, MAX_SOURCE) ?? ''
-  return { measures, measureDate, zone: when.zone, source: device || options.source }
+  const meal = measures.some(({ id }) => id === GLUCOSE) ? columns.mealOf?.(record.cells) : null
+  const reading = { measures, measureDate, zone: when.zone, source: device || options.source }
+  return meal ? { ...reading, meal } : reading
 }
 
 /**

@@ -16,6 +16,8 @@ interface DateParts {
 
 const isoDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(.*)$/
 const shortDate = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)(.*)$/
+/** "18.11.19", "11/18/19": a year of two digits is the last number. With hyphens it may as well be the first. */
+const shortYear = /^(\d{1,2})([/.])(\d{1,2})\2(\d\d)(?!\d)(.*)$/
 /** "Jan 12 2025", "12 ene 2025", "12. März 2025": the first letters of the months in the languages of exports. */
 const namedDate =
   /^(?:(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?|(\p{L}{3,})\.?\s+(\d{1,2}),?)\s+(?:de\s+)?(\d{4})(?!\d)(.*)$/u
@@ -33,7 +35,10 @@ const months = [
   /^nov/,
   /^(dec|dic|dez)/,
 ]
-const time = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|[+-]\d\d:?\d\d)?$/i
+const time =
+  /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?\s?m\.?|uhr|h)?\s*(Z|[+-]\d\d:?\d\d)?$/i
+
+const CENTURY = 2000
 
 function splitDate(text: string): DateParts | null {
   const iso = isoDate.exec(text)
@@ -43,9 +48,15 @@ function splitDate(text: string): DateParts | null {
   }
   const named = splitNamed(text)
   if (named) return named
-  const [, first, , second, year, rest = ''] = shortDate.exec(text) ?? []
+  const [, first, , second, year = '', rest = ''] = shortDate.exec(text) ?? shortYear.exec(text) ?? []
   if (first === undefined) return null
-  return { year: Number(year), first: Number(first), second: Number(second), isIso: false, rest }
+  return {
+    year: Number(year) + (year.length === 2 ? CENTURY : 0),
+    first: Number(first),
+    second: Number(second),
+    isIso: false,
+    rest,
+  }
 }
 
 function splitNamed(text: string): DateParts | null {

@@ -1,6 +1,7 @@
 import { converterOf, unitsOf, type MeasureId } from '../convert'
 import { lines, type LineId } from '../../model/lines'
 import type { FormatContext, MeasurementFile } from '../formats/format'
+import { mealOfText } from '../formats/meals'
 import { FileRefusal, type Found } from '../leftOut'
 import { ColumnsQuestion, type ColumnAnswers, type ColumnUse } from './answers'
 import { fieldOf, noColumns, type Columns, type ValueColumn } from './columns'
@@ -10,6 +11,8 @@ import { decimalSignOfAll, splitCell } from './numbers'
 import type { CsvRecord } from './records'
 
 const SAMPLES = 3
+/** How many lines may come before a header. */
+const MAX_BEFORE = 15
 const GLUCOSE = 11
 
 /**
@@ -20,7 +23,9 @@ export async function* readUnknownTable(
   file: MeasurementFile,
   context: FormatContext,
 ): AsyncGenerator<Found> {
-  const [header, ...records] = await readAll(await file.text(), context.leftOut)
+  const all = await readAll(await file.text(), context.leftOut)
+  const start = headerIndex(all)
+  const [header, ...records] = all.slice(start)
   if (!header || records.length === 0) throw new FileRefusal('empty')
   refuseDecimalCommas(records, { count: header.cells.length })
   const { columns: answers } = context
@@ -35,6 +40,16 @@ export async function* readUnknownTable(
   yield* readLines(records, columns, options, context.leftOut)
 }
 
+/** Programs write lines about the person and the device before a header: the first line that names a date and a measure, else the first. */
+const headerIndex = (all: readonly CsvRecord[]): number =>
+  Math.max(
+    0,
+    all.slice(0, MAX_BEFORE).findIndex(({ cells }) => {
+      const kinds = new Set(cells.map((name) => guessUse(name).kind))
+      return kinds.has('measure') && kinds.has('when')
+    }),
+  )
+
 /** The columns that answers describe. Throws a `FileRefusal` without a date or a measure. */
 export function columnsOf(header: readonly string[], { uses }: ColumnAnswers): Columns {
   const indexOf = (kind: ColumnUse['kind']) => uses.findIndex((use) => use.kind === kind)
@@ -46,12 +61,13 @@ export function columnsOf(header: readonly string[], { uses }: ColumnAnswers): C
   })
   const date = Math.max(indexOf('when'), indexOf('date'))
   if (date < 0 || values.length === 0) throw new FileRefusal('columns', 1, header.join(' · '))
-  const device = indexOf('device')
+  const [device, meal] = [indexOf('device'), indexOf('meal')]
   return {
     ...noColumns,
     date,
     time: indexOf('time'),
     values,
+    ...(meal >= 0 && { mealOf: (cells) => mealOfText(cells[meal] ?? '') }),
     ...(device >= 0 && { deviceOf: (cells: readonly string[]) => cells[device] ?? '' }),
   }
 }
@@ -90,7 +106,8 @@ function guessUse(name: string): ColumnUse {
     return { kind: 'measure', id, unit: knownUnit(id, unit) }
   }
   if (field === 'date' || field === 'instant') return { kind: 'when' }
-  return field === 'time' ? { kind: 'time' } : field === 'origin' ? { kind: 'device' } : { kind: 'none' }
+  if (field === 'time' || field === 'meal') return { kind: field }
+  return { kind: field === 'origin' ? 'device' : 'none' }
 }
 
 const knownUnit = (id: MeasureId, unit: string): string => {

@@ -129,6 +129,36 @@ it.each(samples)('DEV-004 %s is read as %s', async (name, format, values, leftOu
   expect(Object.keys(read.leftOut)).toEqual(leftOut)
 })
 
+it('DEV-004 DEV-012 meters in German are read, with the meal that they name', async () => {
+  const accuChek = [
+    'Seriennummer;Downloaddatum;Downloadzeit;;;;;;;;;',
+    'U1;08.10.2026;17:04;;;;;;;;;',
+    'Datum;Uhrzeit;Messwert;Einheit;Temperaturwarnung;Außerhalb Zielbereich;Sonstiges;Vor Mahlzeit;Nach Mahlzeit;Nüchtern;Schlafenszeit;Funktionskontrolle',
+    '13.10.2026;08:00;91;mg/dl; ; ; ; ; ;X; ; ',
+    '13.10.2026;08:10;99;mg/dl; ; ; ; ; ; ; ;X',
+  ].join('\n')
+  const mySugr = 'Datum,Zeit,Tags,Blutzuckermessung (mg/dL),Notiz\n13.10.26,13:15:00,Nach der Mahlzeit,141,\n'
+  const read = [await readForTest('U1.csv', accuChek), await readForTest('mysugr.csv', mySugr)]
+  expect(read.map(({ format, readings }) => [format, readings])).toMatchObject([
+    ['accuChek', [{ measureDate: '2026-10-13T06:00:00.000Z', meal: 'fasting' }]],
+    ['mySugr', [{ measureDate: '2026-10-13T11:15:00.000Z', meal: 'after' }]],
+  ])
+  expect(read.map(({ readings }) => readings.length)).toEqual([1, 1])
+})
+
+it('DEV-004 SiDiary names no unit: values that may be mmol/l are left out', async () => {
+  const read = await readForTest('exportCSV.csv', 'DAY;TIME;UDT_CGMS;BG_LEVEL\n14.05.2026;19:20;6.4;\n')
+  expect(read.values).toEqual([])
+  expect(Object.keys(read.leftOut)).toContain('unit')
+})
+
+it('DEV-004 a header is found below lines about the person, and a column of meals is read', async () => {
+  const text =
+    'Informe de Persona Inventada;;;\n;;;\nFecha;Hora;Glucosa (mg/dl);Comida\n25/03/2026;08:00;97;En ayunas\n'
+  const { readings } = await readForTest('informe.csv', text)
+  expect(readings).toMatchObject([{ measureDate: '2026-03-25T07:00:00.000Z', meal: 'fasting' }])
+})
+
 it('DEV-004 a ZIP file of an account is read whole: each file by its format, the others not at all', async () => {
   const zip = zipSync({
     'Takeout/Fitbit/Global Export Data/steps-2026-10-12.json': sample('steps-2026-10-12.json'),

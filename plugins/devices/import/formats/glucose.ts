@@ -1,21 +1,10 @@
-import type { ValueColumn } from '../csv/columns'
 import { noColumns } from '../csv/columns'
-import { converterOf } from '../convert'
-import { glucoseUnit, placeOf, tableFormat } from './table'
-
-const GLUCOSE = 11
-
-/** A column of glucose in the unit of a name; null without one. */
-function glucoseColumn(cells: readonly string[], place: number, unitIn = cells[place]): ValueColumn | null {
-  const unit = glucoseUnit(unitIn)
-  const convert = unit && converterOf(GLUCOSE, unit)
-  return convert ? { place, name: cells[place] ?? '', id: GLUCOSE, convert, hasUnit: true } : null
-}
+import { glucoseColumn, tableFormat } from './table'
 
 /**
  * Dexcom Clarity, in every language of its reports: the columns keep their places, and the second one names the form of its times.
- * Lines without a time are about the person and the alarms. Source: headers in https://github.com/klanderfri/BloodSugarAnalyser
- * and other readers of the same export.
+ * Lines without a time are about the person and the alarms. Source:
+ * https://cran.r-project.org/web/packages/aidR/vignettes/format-dexcom-clarity.html and https://github.com/klanderfri/BloodSugarAnalyser.
  */
 export const dexcomClarity = tableFormat({
   id: 'dexcomClarity',
@@ -36,18 +25,23 @@ export const dexcomClarity = tableFormat({
   },
 })
 
+/** The time of a device, in the languages of short tables. */
+const deviceTime = /time ?stamp|zeitstempel|horodatage|sello de tiempo|marca de tiempo|tijdstempel/i
+
 /**
  * LibreView, in every language: the columns keep their places, and three of them have the glucose of the sensor, of a scan and of a
- * strip; the record type says which one a line has. Source: https://github.com/SivertSolum/Glukoscillator (docs/libreview-format.md) and
- * headers of reports in English and German.
+ * strip; the record type says which one a line has. Other apps write the first five columns alone. Source:
+ * https://github.com/SivertSolum/Glukoscillator (docs/libreview-format.md) and https://github.com/creepymonster/GlucoseDirect; the forms of
+ * the times: https://github.com/tidepool-org/uploader/issues/1461.
  */
 export const libreView = tableFormat({
   id: 'libreView',
   columnsOf: (cells) => {
     const [device, time, type] = [0, 2, 3]
-    const places = [4, 5, 14]
+    const isShort = cells.length === 5 && deviceTime.test(cells[time] ?? '')
+    const places = isShort ? [4] : [4, 5, 14]
     const values = places.flatMap((place) => glucoseColumn(cells, place) ?? [])
-    if (values.length < places.length || cells.length < 16) return null
+    if (values.length < places.length || (!isShort && cells.length < 16)) return null
     return {
       ...noColumns,
       date: time,
@@ -59,80 +53,72 @@ export const libreView = tableFormat({
 })
 
 /**
- * Accu-Chek meters: two lines about the meter, then a table in German or English order with the unit in a column of its own, or in the
- * name of the value. Source: the comment with a file in Tidepool's and Nightscout's readers of Accu-Chek Mobile.
+ * Glooko: each file begins with a line about the person, and has its time and its glucose in the first two columns, of a sensor
+ * (`cgm_data_1.csv`) or a meter (`bg_data_1.csv`). The files of insulin have other columns. Source:
+ * https://cran.r-project.org/web/packages/aidR/vignettes/format-glooko.html and
+ * https://github.com/iricigor/GlookoDataWebApp (docs/DATA_UPLOAD.md).
  */
-export const accuChek = tableFormat({
-  id: 'accuChek',
+export const glooko = tableFormat({
+  id: 'glooko',
   columnsOf: (cells) => {
-    const warning = placeOf(
-      cells,
-      /^(temperature warning|temperaturwarnung|aviso de temperatura|alerte température)/i,
-    )
-    const value = placeOf(cells, /^(result|ergebnis|resultado|résultat|mg\/dl|mmol\/l)$/i)
-    const unit = placeOf(cells, /^(unit|einheit|unidad|unité)$/i)
-    const control = placeOf(cells, /^(control|kontroll|prueba de control|contrôle)/i)
-    if (warning < 0 || value < 0) return null
-    const named = glucoseColumn(cells, value)
-    // A number whose unit is in the next column is read with it.
-    const convert = converterOf(GLUCOSE, 'mg/dL')
-    if (!named && (unit < 0 || !convert)) return null
-    const column = named ?? {
-      place: value,
-      name: cells[value] ?? '',
-      id: GLUCOSE,
-      convert: (one: number) => one,
-      hasUnit: true,
-      unitPlace: unit,
-    }
-    return {
-      ...noColumns,
-      date: 0,
-      time: 1,
-      values: [column],
-      takes: (line) => !line[control],
-      deviceOf: () => 'Accu-Chek',
-    }
-  },
-})
-
-/** mySugr of Accu-Chek: one line for each entry, most of them without a value. Source: https://github.com/ (Saccharin and Sweetener, readers of its CSV). */
-export const mySugr = tableFormat({
-  id: 'mySugr',
-  columnsOf: (cells) => {
-    const value = placeOf(cells, /^blood sugar measurement \(/i)
+    const [time, value] = [0, 1]
     const glucose = glucoseColumn(cells, value)
-    if (!glucose || placeOf(cells, /^tags$/i) < 0) return null
+    const isTime = /^(timestamp|zeitstempel|horodatage|marca de (tiempo|hora)|data e ora|tijdstempel)$/i
+    const isGlucose = /^(cgm|sgc|mcg|bg)\b|glu[ck]os|glic[eé]m|glyc[eé]m|blutzucker/i
+    if (!glucose || !isTime.test(cells[time] ?? '') || !isGlucose.test(cells[value] ?? '')) return null
+    const isSensor = /cgm|sgc|mcg/i.test(cells[value] ?? '')
     return {
       ...noColumns,
-      date: placeOf(cells, /^date$/i),
-      time: placeOf(cells, /^time$/i),
-      values: [glucose],
-      takes: (line) => line[value] !== '' && line[value] !== undefined,
-      deviceOf: () => 'mySugr',
-    }
-  },
-})
-
-/** The app of Contour meters: a date and time, the glucose with its unit, and whether it was before or after a meal. */
-export const contour = tableFormat({
-  id: 'contour',
-  columnsOf: (cells) => {
-    const value = placeOf(
-      cells,
-      /^(blood glucose|glucose|glucosa|blutzucker|glycémie)( value| reading)?\s*[([]/i,
-    )
-    const meal = placeOf(cells, /^(meal ?marker|marcador de comida|mahlzeitmarkierung|repère de repas)/i)
-    const date = placeOf(cells, /^(date and time|date ?\/ ?time|date|fecha y hora|fecha|datum)/i)
-    const glucose = glucoseColumn(cells, value)
-    if (!glucose || meal < 0 || date < 0) return null
-    return {
-      ...noColumns,
-      date,
-      time: placeOf(cells, /^(time|hora|uhrzeit|heure)$/i),
+      date: time,
       values: [glucose],
       takes: (line) => Boolean(line[value]),
-      deviceOf: () => 'Contour',
+      deviceOf: () => (isSensor ? 'Glooko CGM' : 'Glooko'),
+    }
+  },
+})
+
+/**
+ * YourLoops: `cbg.csv` has instants in UTC, and the unit beside each value. Source:
+ * https://cran.r-project.org/web/packages/aidR/vignettes/format-yourloops.html.
+ */
+export const yourLoops = tableFormat({
+  id: 'yourLoops',
+  columnsOf: (cells) => {
+    const [time, value, unit, model] = [0, 2, 3, 4]
+    if (!/^timestamp,timezoneOffSet,value,units,/i.test(cells.join(','))) return null
+    const column = {
+      place: value,
+      name: 'value',
+      id: 11 as const,
+      convert: (one: number) => one,
+      hasUnit: true,
+    }
+    return {
+      ...noColumns,
+      date: time,
+      values: [{ ...column, unitPlace: unit }],
+      takes: (line) => Boolean(line[value]),
+      deviceOf: (line) => line[model] || 'YourLoops',
+    }
+  },
+})
+
+/**
+ * Tandem Source: `…-CGM.csv` has the values of the sensor (`EGV`), and `…-BG.csv` those of a meter. Source:
+ * https://cran.r-project.org/web/packages/aidR/vignettes/format-tandem-source.html.
+ */
+export const tandemSource = tableFormat({
+  id: 'tandemSource',
+  columnsOf: (cells) => {
+    const [device, description, time, value] = [0, 2, 3, 4]
+    const glucose = glucoseColumn(cells, value)
+    if (!glucose || cells[device] !== 'Device Type' || cells[time] !== 'Event Date Time') return null
+    return {
+      ...noColumns,
+      date: time,
+      values: [glucose],
+      takes: (line) => Boolean(line[value]),
+      deviceOf: (line) => `${line[device] ?? ''}${line[description] === 'EGV' ? '' : ' meter'}`.trim(),
     }
   },
 })

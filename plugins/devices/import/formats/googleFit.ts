@@ -1,4 +1,5 @@
 import type { MeasureId } from '../convert'
+import { mealOfNumber } from './meals'
 import { isEntry, jsonFormat, numberOf, textOf, type Entry } from './json'
 
 /** The types of data that the portal knows, with the measure of their first value. */
@@ -13,6 +14,7 @@ const types: Readonly<Record<string, { id: MeasureId; factor: number }>> = {
   // In mmol/l.
   'com.google.blood_glucose': { id: 11, factor: 18.0156 },
 }
+const GLUCOSE = 11
 const SLEEP = 'com.google.sleep.segment'
 /** Of a segment: 1 awake, 2 asleep, 3 out of bed, 4 light, 5 deep, 6 REM. */
 const asleep: ReadonlySet<number> = new Set([2, 4, 5, 6])
@@ -20,7 +22,7 @@ const asleep: ReadonlySet<number> = new Set([2, 4, 5, 6])
 /**
  * The export of Google Fit (Google Takeout, "All Data"): a file for each kind and source, with instants in nanoseconds. What Google has
  * derived from several sources is read; the raw files of one source are the same measurements once more.
- * Source: https://developers.google.com/fit/datatypes and public readers of the export.
+ * Source: https://developers.google.com/fit/datatypes/health and public readers of the export.
  */
 export const googleFit = jsonFormat({
   id: 'googleFit',
@@ -44,7 +46,7 @@ export const googleFit = jsonFormat({
         'Google Fit',
       )
     }
-    const [value] = values
+    const [value, relation] = values
     if (name === SLEEP) {
       if (start === null || end === null || value == null) return leaveOut('date')
       if (!asleep.has(value)) return
@@ -59,7 +61,12 @@ export const googleFit = jsonFormat({
     const type = Object.hasOwn(types, name) ? types[name] : undefined
     if (!type) return leaveOut('type', name)
     if (value == null) return leaveOut('number', name)
-    add([[type.id, value * type.factor]], start === null ? null : { instant: start, zone }, 'Google Fit')
+    add(
+      [[type.id, value * type.factor]],
+      start === null ? null : { instant: start, zone },
+      'Google Fit',
+      type.id === GLUCOSE ? mealOfNumber(relation) : null,
+    )
   },
 })
 

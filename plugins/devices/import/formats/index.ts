@@ -2,8 +2,9 @@ import { appleHealth } from './appleHealth'
 import { fitbit } from './fitbit'
 import type { MeasurementFormat } from './format'
 import { garmin } from './garmin'
-import { accuChek, contour, dexcomClarity, libreView, mySugr } from './glucose'
+import { dexcomClarity, glooko, libreView, tandemSource, yourLoops } from './glucose'
 import { googleFit } from './googleFit'
+import { accuChek, contour, mySugr, siDiary } from './meters'
 import { omron } from './omron'
 import { portico } from './portico'
 import { tidepool } from './tidepool'
@@ -15,6 +16,9 @@ export const formats: readonly MeasurementFormat[] = [
   portico,
   dexcomClarity,
   libreView,
+  glooko,
+  yourLoops,
+  tandemSource,
   tidepool,
   omron,
   withingsTable,
@@ -26,4 +30,5 @@ export const formats: readonly MeasurementFormat[] = [
   accuChek,
   mySugr,
   contour,
+  siDiary,
 ]

@@ -2,6 +2,7 @@ import { isPlace, instantAt, offsetOf, wallTime, zoneWithOffset } from '../insta
 import type { MeasureId } from '../convert'
 import type { Found, LeftOut } from '../leftOut'
 import type { FormatContext, MeasurementFormat } from './format'
+import type { Meal } from './meals'
 
 /** An object of a JSON file. */
 export type Entry = Readonly<Record<string, unknown>>
@@ -56,7 +57,12 @@ function parse(text: string, leftOut: LeftOut): unknown {
 /** Adds the readings of an entry, or leaves them out. Its `line` is the place of the entry in its list. */
 export interface Writer {
   context: FormatContext
-  add: (values: readonly (readonly [MeasureId, number])[], when: When | null, source: string) => void
+  add: (
+    values: readonly (readonly [MeasureId, number])[],
+    when: When | null,
+    source: string,
+    meal?: Meal | null,
+  ) => void
   leaveOut: (reason: Parameters<LeftOut['add']>[0], detail?: string) => void
 }
 
@@ -70,13 +76,14 @@ function createWriter(context: FormatContext, line: number, found: Found[]): Wri
   return {
     context,
     leaveOut,
-    add: (values, when, source) => {
+    add: (values, when, source, meal) => {
       if (!when) return leaveOut('date')
       const reading = {
         measures: values.map(([id, value]) => ({ id, value })),
         measureDate: new Date(when.instant).toISOString(),
         zone: when.zone,
         source: source.slice(0, 100) || context.source,
+        ...(meal && { meal }),
       }
       found.push({ reading, line })
     },

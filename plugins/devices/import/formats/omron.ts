@@ -13,7 +13,7 @@ function column(cells: readonly string[], place: number, id: 2 | 3 | 4): ValueCo
 /**
  * OMRON connect: a blood pressure with its pulse in a line, and a column that only its meters fill: symptoms, TruRead, an irregular
  * pulse or movement. Source: the header "Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),Symptoms,Consumed,TruRead,Notes" in
- * public tests of other readers, and https://github.com/vpnry/visualize-blood-pressure.
+ * https://github.com/nbrosnahan/bpo2g, and https://github.com/vpnry/visualize-blood-pressure.
  */
 export const omron = tableFormat({
   id: 'omron',

@@ -1,6 +1,7 @@
 import { separatorOf } from '@schemas/csv'
-import type { Columns } from '../csv/columns'
-import { readAll, readLines } from '../csv/csvReader'
+import { converterOf } from '../convert'
+import type { Columns, ValueColumn } from '../csv/columns'
+import { readAll, readLines, withoutUnknownGlucose } from '../csv/csvReader'
 import type { MeasurementFormat } from './format'
 
 /** A table that a program writes: its header may follow lines about the person and the device. */
@@ -25,7 +26,10 @@ export function tableFormat({ id, columnsOf }: TableFormat): MeasurementFormat {
       const records = await readAll(await file.text(), context.leftOut, delimiterOf(file.head))
       const index = records.findIndex(({ cells }, at) => at <= MAX_BEFORE && columnsOf(cells) !== null)
       const columns = columnsOf(records[index]?.cells ?? [])
-      if (columns) yield* readLines(records.slice(index + 1), columns, context, context.leftOut)
+      const lines = records.slice(index + 1)
+      if (!columns) return
+      const known = withoutUnknownGlucose(columns, lines, index + 1, context.leftOut)
+      yield* readLines(lines, known, context, context.leftOut)
     },
   }
 }
@@ -51,5 +55,13 @@ export const placeOf = (cells: readonly string[], pattern: RegExp): number =>
   cells.findIndex((cell) => pattern.test(cell))
 
 /** The unit of glucose that a name of a column has. */
-export const glucoseUnit = (name = ''): 'mg/dL' | 'mmol/L' | null =>
+const glucoseUnit = (name = ''): 'mg/dL' | 'mmol/L' | null =>
   /mg\s*\/\s*dl/i.test(name) ? 'mg/dL' : /mmol\s*\/\s*l/i.test(name) ? 'mmol/L' : null
+
+/** A column of glucose whose name has its unit; null for any other. */
+export function glucoseColumn(cells: readonly string[], place: number): ValueColumn | null {
+  const name = cells[place]
+  const unit = glucoseUnit(name)
+  const convert = unit && converterOf(11, unit)
+  return convert && name !== undefined ? { place, name, id: 11, convert, hasUnit: true } : null
+}

@@ -10,16 +10,31 @@ const value = (cells: readonly string[], place: number, id: MeasureId, unit: str
   return place < 0 || !convert ? null : { place, name: cells[place] ?? '', id, convert, hasUnit: true }
 }
 
-/** Weights and body temperatures: the unit is in the name of the column. */
+/** The names of the columns: the export is in the language of the account, and keeps the order. */
+const names = {
+  date: /^(Date|Datum|Fecha|Data)$/,
+  weight: /^(Weight|Gewicht|Peso|Poids) \(/,
+  fat: /^(Fat mass|Fettmasse|Masa grasa|Masse grasse|Massa grassa|Comments)/,
+  pulse: /^(Heart rate|Herzfrequenz|Frecuencia cardíaca|Fréquence cardiaque|Frequenza cardiaca)$/i,
+  upper: /^(Systol|Sistól|Sistol)\p{L}*$/iu,
+  lower: /^(Diastol|Diastól)\p{L}*$/iu,
+}
+
+/**
+ * Weights, body temperatures and blood pressures: the unit is in the name of the column. Source: files of an export in German in
+ * https://github.com/Handballfreak/WithingsData (src/bp.csv, weight.csv).
+ */
 export const withingsTable = tableFormat({
   id: 'withings',
   columnsOf: (cells) => {
-    if (cells[0] !== 'Date') return null
+    if (!names.date.test(cells[0] ?? '')) return null
     const unitOf = (place: number) => /\(([^)]+)\)/.exec(cells[place] ?? '')?.[1] ?? ''
-    const weight = placeOf(cells, /^Weight \(/)
+    const weight = placeOf(cells, names.weight)
     const temperature = placeOf(cells, /^(Body )?Temperature \(/)
-    const isPressure = cells[1] === 'Heart rate' && cells[2] === 'Systolic' && cells[3] === 'Diastolic'
-    const isWeight = weight === 1 && placeOf(cells, /^(Fat mass|Comments)/) > 0
+    const isPressure = [names.pulse, names.upper, names.lower].every((name, at) =>
+      name.test(cells[at + 1] ?? ''),
+    )
+    const isWeight = weight === 1 && placeOf(cells, names.fat) > 0
     const values = isPressure
       ? [value(cells, 1, 4, 'bpm'), value(cells, 2, 2, 'mmHg'), value(cells, 3, 3, 'mmHg')]
       : [
@@ -81,18 +96,29 @@ export const withingsRaw: MeasurementFormat = {
   },
 }
 
-/** Nights: from, to, and the seconds of each stage. A night belongs to the day on which it ends. */
+/** The light, deep and REM sleep of a night, in the languages of the export. */
+const stages = [
+  /^(light|leicht|ligero|léger|leggero) \(s\)$/i,
+  /^(deep|tief|profundo|profond|profondo) \(s\)$/i,
+  /^rem \(s\)$/i,
+]
+
+/**
+ * Nights: from, to, and the seconds of each stage. A night belongs to the day on which it ends. Source: src/sleep.csv of
+ * https://github.com/Handballfreak/WithingsData.
+ */
 export const withingsSleep: MeasurementFormat = {
   id: 'withings',
-  reads: ({ head }) => /^\uFEFF?"?from"?,"?to"?,"?light \(s\)/i.test(head),
+  reads: ({ head }) => {
+    const third = /^\uFEFF?"?\p{L}+"?,"?\p{L}+"?,"?(\p{L}+ \(s\))/u.exec(head)?.[1] ?? ''
+    return stages[0]?.test(third) === true
+  },
   read: async function* (file, { zone, leftOut }) {
     const [header, ...records] = await readAll(await file.text(), leftOut, ',')
-    const indexFor = (name: string) => header?.cells.indexOf(name) ?? -1
+    const places = stages.map((name) => placeOf(header?.cells ?? [], name))
     for (const { cells, line } of records) {
       const end = readInstant(cells[1] ?? '', zone)
-      const [light = NaN, deep = NaN, rem = NaN] = ['light (s)', 'deep (s)', 'rem (s)'].map((name) =>
-        Number(cells[indexFor(name)] || 0),
-      )
+      const [light = NaN, deep = NaN, rem = NaN] = places.map((place) => Number(cells[place] || 0))
       if (!end) leftOut.add('date', line, cells[1])
       else if (Number.isNaN(light + deep + rem)) leftOut.add('number', line)
       else {

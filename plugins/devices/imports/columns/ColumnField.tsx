@@ -5,7 +5,7 @@ import { useMeasureText } from '../useMeasureText'
 
 /** Measures that people have in tables, the usual ones first. */
 const measures = [8, 2, 3, 4, 11, 9, 1, 7, 6, 10, 14, 15] as const satisfies readonly MeasureId[]
-const kinds = ['none', 'when', 'date', 'time', 'device'] as const
+const kinds = ['none', 'when', 'date', 'time', 'meal', 'device'] as const
 type Choice = (typeof kinds)[number] | `${(typeof measures)[number]}`
 
 interface Props {
