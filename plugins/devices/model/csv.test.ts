@@ -20,7 +20,7 @@ it('DEV-009 C-127 the file has each reading with its exact value and instant, an
   ])
   const head = ['Fecha', 'Hora', 'Zona', 'Peso', 'Temperatura', 'Origen', 'Instante (UTC)']
   expect(
-    csvOf(rows, ['weight', 'temperature'], head, () => '=evil()', 'es')
+    csvOf(rows, ['weight', 'temperature'], head, { origin: () => '=evil()' }, 'es')
       .split('\r\n')
       .slice(1, 3),
   ).toEqual([
@@ -32,7 +32,7 @@ it('DEV-009 C-127 the file has each reading with its exact value and instant, an
 it('DEV-009 a row of a day has its average as it is seen, and neither time nor instant', () => {
   const { readingId: _, ...day } = sample(71.46)
   const rows = rowsOfLines([{ id: 'weight', samples: [day], min: null, average: null, max: null }])
-  expect(csvOf(rows, ['weight'], ['x'], () => '', 'es').split('\r\n')[1]).toBe(
+  expect(csvOf(rows, ['weight'], ['x'], { origin: () => '' }, 'es').split('\r\n')[1]).toBe(
     '"02-11-2026";"";"Europe/Madrid";"71,5";"";""',
   )
 })

@@ -9,14 +9,15 @@ import { unitOf } from './units'
 const EXACT_DECIMALS = 6
 
 /**
- * The CSV file of the rows that are seen: date, time, zone, the values in their units, the origin, and the instant in UTC. A
+ * The CSV file of the rows that are seen: date, time, zone, the values in their units, the meal where it is asked for, the origin, and the
+ * instant in UTC. A
  * row of one reading has its exact value and instant, so that an import finds it again; a row of a day has its average.
  */
 export function csvOf(
   rows: readonly Row[],
   lines: readonly LineId[],
   head: readonly string[],
-  originOf: (row: Row) => string,
+  textOf: { origin: (row: Row) => string; meal?: (row: Row) => string },
   language: string,
 ): string {
   const number = spreadsheetNumberFormat(language)
@@ -30,7 +31,8 @@ export function csvOf(
       const { show, decimals } = unitOf(line)
       return number.format(Number(show(value).toFixed(row.isDay ? decimals : EXACT_DECIMALS)))
     }),
-    originOf(row),
+    ...(textOf.meal ? [textOf.meal(row)] : []),
+    textOf.origin(row),
     row.isDay ? '' : new Date(row.time).toISOString(),
   ])
   return csvText([head, ...cells])

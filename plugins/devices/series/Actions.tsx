@@ -1,7 +1,7 @@
 import { saveFile } from '@portico/core/files/saveFile'
 import { Button } from '@portico/core/ui/actions/Button'
 import { csvOf } from '../model/csv'
-import { rowsOfLines } from '../model/rows'
+import { rowsOfLines, type Row } from '../model/rows'
 import type { Line, SeriesId } from '../model/series'
 import { useDevicesText } from '../texts'
 import type { Period } from './usePeriod'
@@ -19,9 +19,14 @@ export function Actions({ id, lines, sentence, period }: Props) {
   const save = () => {
     const named = lines.map((line) => `${t(`DEVICES.LINE.${line.id}`)} (${unit(line.id)})`)
     const when = [t('DEVICES.DATE'), t('DEVICES.TIME'), t('DEVICES.ZONE')]
-    const head = [...when, ...named, t('DEVICES.ORIGIN'), t('DEVICES.INSTANT')]
     const ids = lines.map((line) => line.id)
-    const text = csvOf(rowsOfLines(lines), ids, head, (row) => origin(row.origin, row.source), language)
+    const meal = ids.includes('glucose') ? [t('DEVICES.MEAL_COLUMN')] : []
+    const head = [...when, ...named, ...meal, t('DEVICES.ORIGIN'), t('DEVICES.INSTANT')]
+    const textOf = {
+      origin: (row: Row) => origin(row.origin, row.source),
+      ...(meal.length > 0 && { meal: (row: Row) => (row.meal ? t(`DEVICES.MEAL.${row.meal}`) : '') }),
+    }
+    const text = csvOf(rowsOfLines(lines), ids, head, textOf, language)
     saveFile(`${id}-${period.range}-${period.date}.csv`, new Blob([text], { type: 'text/csv' }))
   }
   const speak = () => {
