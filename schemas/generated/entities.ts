@@ -4449,6 +4449,10 @@ export interface PatientRecords {
   consultations: ConsultationMonth[]
   receipts: Receipt[]
   tests: ComplementaryTest[]
+  /**
+   * How many documents the professional may see. Absent where nobody counts them.
+   */
+  documentCount?: number
 }
 /**
  * A prescription (REC-027, C-085).

@@ -306,6 +306,12 @@ export interface TenantManifest {
    */
   embeddingOrigin?: string
   /**
+   * Origins of other portals whose SMART Health Links a person may bring (decision 994). The browser asks them directly, so each is an address to which the page may connect.
+   *
+   * Items: An origin without a path: https://records.example.
+   */
+  shareOrigins?: string[]
+  /**
    * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */
   patterns?: {
@@ -653,6 +659,12 @@ export interface Tenant {
    * The only site that may embed the public booking in a frame (CONST-015).
    */
   embeddingOrigin?: string
+  /**
+   * Origins of other portals whose SMART Health Links a person may bring (decision 994). The browser asks them directly, so each is an address to which the page may connect.
+   *
+   * Items: An origin without a path: https://records.example.
+   */
+  shareOrigins?: string[]
   /**
    * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */

@@ -31,6 +31,7 @@ const summary = {
 const open = (api: object) =>
   renderPage({
     plugin,
+    tenant: { shareOrigins: ['https://shl.example', 'https://down.example'] },
     path: 'videoconsultation/health/bring',
     heading: es['RECORDS.BRING'],
     api: { 'GET api/medicalData': known, ...api },
@@ -80,14 +81,14 @@ it.each(['{', '[]', '{"resourceType":"Patient"}'])(
   },
 )
 
-it('REC-078 a summary comes by a link too, with its code; a portal that cannot be reached is named', async () => {
+it('REC-078 a summary comes by a link too, with its code; a portal that cannot be reached is named, and one that the tenant does not list is not asked', async () => {
   const { content, key } = await encryptSummary(summary)
   const link = (host: string) => addressOf({ url: `https://${host}/m`, key, flag: 'P' }, `https://${host}`)
   const asked: unknown[] = []
   await open({})
   vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
-    if (!address.startsWith('https://shl.example')) throw new TypeError('Failed to fetch')
     asked.push(JSON.parse(init.body))
+    if (!address.startsWith('https://shl.example')) throw new TypeError('Failed to fetch')
     return Response.json({ files: [{ contentType: 'application/fhir+json', embedded: content }] })
   })
   const write = (label: string, value: string) =>
@@ -99,13 +100,18 @@ it('REC-078 a summary comes by a link too, with its code; a portal that cannot b
   expect(await screen.findByText(es['RECORDS.BRING_NO_LINK'])).toBeTruthy()
   await write(es['RECORDS.BRING_LINK'], link('elsewhere.example'))
   await read()
+  expect(await screen.findByText(/no lee enlaces de elsewhere\.example/)).toBeTruthy()
+  await write(es['RECORDS.BRING_LINK'], link('down.example'))
+  await read()
   expect(await screen.findByText(es['RECORDS.BRING_CODE_MISSING'])).toBeTruthy()
+  expect(asked).toEqual([])
   await write(es['RECORDS.BRING_CODE'], '123456')
   await read()
-  expect(await screen.findByText(/no se puede llegar a elsewhere\.example/)).toBeTruthy()
+  expect(await screen.findByText(/no se puede llegar a down\.example/)).toBeTruthy()
   expect(await violationsOf(document.body)).toEqual([])
   await write(es['RECORDS.BRING_LINK'], link('shl.example'))
   await read()
   expect(await screen.findByText('2 datos nuevos')).toBeTruthy()
-  expect(asked).toEqual([{ recipient: location.host, passcode: '123456' }])
+  const question = { recipient: location.host, passcode: '123456' }
+  expect(asked).toEqual([question, question])
 })

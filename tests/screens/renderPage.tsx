@@ -3,7 +3,9 @@ import { capabilityFeature } from '../../core/plugin/capability/capabilityFeatur
 import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Tenant } from '@schemas/generated/tenant'
 import { renderApp } from '../../core/app/testApp'
+import { testTenant } from '../../core/tenant/testTenant'
 import { initTexts } from '../../core/i18n/i18n'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
 import { collect } from '../../core/plugin/host'
@@ -35,6 +37,8 @@ interface Page {
   capabilities?: readonly Capability[]
   /** What the tenant's manifest says about a plugin, by its id. */
   options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What differs from the tenant of the tests. */
+  tenant?: Partial<Tenant>
   /** The path in the address, without a slash before it. */
   path: string
   api: Answers
@@ -49,6 +53,7 @@ export async function renderPage({
   features = [],
   capabilities,
   options = {},
+  tenant = {},
   path,
   api,
   heading,
@@ -62,6 +67,6 @@ export async function renderPage({
     { kits },
   )
   location.hash = `#/${path}`
-  await renderApp(host, fakeApi(api))
+  await renderApp(host, fakeApi(api), { ...testTenant, ...tenant })
   if (heading) await screen.findByRole('heading', { level: 1, name: heading })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '@portico/core/i18n/useText'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { TextField } from '@portico/core/ui/forms/TextField'
@@ -16,6 +17,7 @@ interface Props {
 /** Reads a summary from a SMART Health Link: it is requested and decrypted on this device. */
 export function BringLink({ onBundle }: Props) {
   const t = useText<TextKey>()
+  const { shareOrigins = [], addresses } = useTenant()
   const [text, setText] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -25,6 +27,10 @@ export function BringLink({ onBundle }: Props) {
   const read = async () => {
     setFailure('')
     if (!link) return setFailure(t('RECORDS.BRING_NO_LINK'))
+    const { origin, host } = new URL(link.url)
+    // The request tells the maker of a link when and where it was opened: no portal is asked that the tenant does not list.
+    const known = [location.origin, new URL(addresses.api, location.href).origin, ...shareOrigins]
+    if (!known.includes(origin)) return setFailure(t('RECORDS.BRING_LINK_OTHER', { host }))
     if (needsCode && code.trim() === '') return setFailure(t('RECORDS.BRING_CODE_MISSING'))
     setBusy(true)
     setFailure((await openInto(link, code.trim(), onBundle, t)) ?? '')
@@ -90,7 +96,7 @@ async function openInto(
     case 'closed':
       return t('RECORDS.SHARED_CLOSED_TEXT')
     case 'unreachable':
-      return t('RECORDS.BRING_LINK_BLOCKED', { host })
+      return t('RECORDS.BRING_LINK_BLOCKED', { host: opening.host })
     default:
       return t('RECORDS.BRING_UNREADABLE', { name: host })
   }

@@ -8,7 +8,7 @@ import type { TextKey } from '../texts'
 import { LastVisit } from './LastVisit'
 import { LookFirst } from './LookFirst'
 import { PatientCareAreas } from './PatientCareAreas'
-import { PatientDocuments } from './PatientDocuments'
+import { PatientDocuments } from './documents/PatientDocuments'
 import { PatientFiles } from './PatientFiles'
 import { PatientMedicalData } from './PatientMedicalData'
 import { patientTabs, usePatientTab, type PatientTab } from './usePatientTab'
@@ -29,7 +29,11 @@ export function PatientTabs({ id, records }: Props) {
       label={t('RECORDS.PATIENT_TABS')}
       selected={tab}
       onSelect={setTab}
-      tabs={offered.map((one) => ({ id: one, label: t(`RECORDS.PATIENT_TAB.${one}`) }))}
+      tabs={offered.map((one) => ({
+        id: one,
+        label: t(`RECORDS.PATIENT_TAB.${one}`),
+        count: countsOf(records)[one],
+      }))}
     >
       <div className="stack gap-5">
         {tab === 'important' && <Important id={id} records={records} onOpen={setTab} />}
@@ -40,6 +44,16 @@ export function PatientTabs({ id, records }: Props) {
     </Tabs>
   )
 }
+
+/** How much is in a part; what another plugin shows is not counted. */
+const countsOf = ({
+  documentCount,
+  consultations,
+  tests,
+}: PatientRecords): Partial<Record<PatientTab, number | undefined>> => ({
+  documents: documentCount,
+  consultations: consultations.flatMap((month) => month.consultations).length + tests.length,
+})
 
 function Important({ id, records, onOpen }: Props & { onOpen: (tab: PatientTab) => void }) {
   const hasCareAreas = useAccessContext().features.has('careAreas')

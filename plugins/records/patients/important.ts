@@ -26,8 +26,12 @@ export function medicinesOfAllergies({
     })
 }
 
+/** Whether a document is of the last days. Takes the present instant in milliseconds. */
+export const isNewDocument = ({ creationDate }: Document, now: number): boolean =>
+  now - Date.parse(creationDate) < NEW_DAYS * DAY_MS
+
 /** The documents of the last days, the newest first. Takes milliseconds. */
 export const newDocuments = (documents: readonly Document[], now: number): Document[] =>
   documents
-    .filter(({ creationDate }) => now - Date.parse(creationDate) < NEW_DAYS * DAY_MS)
+    .filter((document) => isNewDocument(document, now))
     .toSorted((a, b) => Date.parse(b.creationDate) - Date.parse(a.creationDate))

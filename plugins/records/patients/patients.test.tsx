@@ -52,7 +52,11 @@ const openList = (answers: object = {}) =>
     api: { ...api, ...answers },
   })
 const openTab = async (tab: 'documents' | 'consultations') =>
-  act(async () => fireEvent.click(await screen.findByRole('tab', { name: es[`RECORDS.PATIENT_TAB.${tab}`] })))
+  act(async () =>
+    fireEvent.click(
+      await screen.findByRole('tab', { name: new RegExp(`^${es[`RECORDS.PATIENT_TAB.${tab}`]}`) }),
+    ),
+  )
 const openPatient = (answers: object = {}, features: readonly string[] = []) =>
   renderPage({ plugin, features, path: 'doctor/patients/luis', api: { ...api, ...answers } })
 const fail =

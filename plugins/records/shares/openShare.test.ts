@@ -79,7 +79,11 @@ it.each([
     { state: 'wrong', remaining: 2 },
   ],
   ['an ended link', () => Response.json({}, { status: 404 }), { state: 'closed' }],
-  ['a server that has failed', () => new Response(null, { status: 503 }), { state: 'unreachable' }],
+  [
+    'a server that has failed',
+    () => new Response(null, { status: 503 }),
+    { state: 'unreachable', host: 'shl.example' },
+  ],
   ['an empty manifest', manifest(), { state: 'unreadable' }],
   [
     'a file of another key',

@@ -5,7 +5,7 @@ export type Opening =
   | { state: 'open'; summary: unknown }
   | { state: 'wrong'; remaining: number }
   | { state: 'closed' }
-  | { state: 'unreachable' }
+  | { state: 'unreachable'; host: string }
   | { state: 'unreadable' }
 
 /**
@@ -15,15 +15,17 @@ export type Opening =
  */
 export async function openShare(link: Shlink, passcode: string, recipient: string): Promise<Opening> {
   const answer = await ask(link, passcode, recipient)
-  if (!answer || answer.status >= 500) return { state: 'unreachable' }
+  if (!answer || answer.status >= 500) return unreachable(link.url)
   if (link.flag?.includes('U') && answer.ok) return decrypt(await answer.text(), link)
   const body: unknown = await answer.json().catch(() => null)
   if (answer.status === 401)
     return { state: 'wrong', remaining: Number(field(body, 'remainingAttempts') ?? 0) }
   if (!answer.ok) return { state: 'closed' }
   const content = await contentOf(body)
-  return content === null ? { state: 'unreadable' } : decrypt(content, link)
+  return typeof content === 'string' ? decrypt(content, link) : content
 }
+
+const unreachable = (address: string): Opening => ({ state: 'unreachable', host: new URL(address).host })
 
 function ask({ url, flag = '' }: Shlink, passcode: string, recipient: string): Promise<Response | null> {
   if (flag.includes('U')) {
@@ -40,16 +42,18 @@ function ask({ url, flag = '' }: Shlink, passcode: string, recipient: string): P
 
 const FHIR = /^application\/fhir\+json\b/
 
-/** The encrypted summary of a manifest: the first file with FHIR, else the first one. Null without one. */
-async function contentOf(manifest: unknown): Promise<string | null> {
+/** The encrypted summary of a manifest: the first file with FHIR, else the first one; or why there is none. */
+async function contentOf(manifest: unknown): Promise<string | Opening> {
   const list = field(manifest, 'files')
   const files: unknown[] = Array.isArray(list) ? list : []
   const file = files.find((one) => FHIR.test(String(field(one, 'contentType')))) ?? files[0]
   const [embedded, location] = [field(file, 'embedded'), field(file, 'location')]
   if (typeof embedded === 'string') return embedded
-  if (typeof location !== 'string' || !URL.canParse(location)) return null
+  if (typeof location !== 'string' || !URL.canParse(location)) return { state: 'unreadable' }
+  // The files may be at another origin than the manifest.
   const answer = await fetch(location).catch(() => null)
-  return answer?.ok ? answer.text() : null
+  if (!answer) return unreachable(location)
+  return answer.ok ? answer.text() : { state: 'unreadable' }
 }
 
 const decrypt = (content: string, { key }: Shlink): Promise<Opening> =>

@@ -46,11 +46,18 @@ const sharedHosts = (tenant: TenantFolder, all: readonly TenantFolder[]): Findin
 
 /** Every address of the manifest by its pointer. */
 function addresses(tenant: TenantFolder): (readonly [path: string, address: string])[] {
-  const { addresses = {}, legal = [], allowedRedirects = [], embeddingOrigin } = tenant.manifest ?? {}
+  const {
+    addresses = {},
+    legal = [],
+    allowedRedirects = [],
+    embeddingOrigin,
+    shareOrigins = [],
+  } = tenant.manifest ?? {}
   return [
     ...Object.entries(addresses).map(([name, address]) => [`/addresses/${name}`, address] as const),
     ...legal.map(({ href }, i) => [`/legal/${i}/href`, href] as const),
     ...allowedRedirects.map((origin, i) => [`/allowedRedirects/${i}`, origin] as const),
+    ...shareOrigins.map((origin, i) => [`/shareOrigins/${i}`, origin] as const),
     ...(embeddingOrigin === undefined ? [] : [['/embeddingOrigin', embeddingOrigin] as const]),
   ]
 }

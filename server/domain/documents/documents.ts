@@ -84,6 +84,18 @@ export async function listNewest(db: Tx, { tenant, patient }: Omit<DocumentKey, 
   return rows.map(toDocument)
 }
 
+/** How many documents of a person professionals see. */
+export async function countShownToProfessionals(
+  db: Tx,
+  { tenant, patient }: Omit<DocumentKey, 'id'>,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from document d where d.tenant = $1 and d.patient_id = $2 and ${shownToProfessionalsSql}`,
+    [tenant, patient],
+  )
+  return row?.count ?? 0
+}
+
 /** Whether professionals see a document of a person: what the patient shows, and medical exams. */
 export const isShownToProfessionals = async (
   db: Tx,

@@ -26,6 +26,7 @@ export interface TenantManifest {
   allowedRedirects?: string[]
   paymentHosts?: string[]
   embeddingOrigin?: string
+  shareOrigins?: string[]
   patterns?: { phone?: string; doctorPhone?: string; password?: string }
   adultAge?: number
   leadTime?: { minutes?: number; minutesByExternalId?: Record<string, number> }

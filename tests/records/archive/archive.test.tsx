@@ -119,6 +119,26 @@ it('REC-027 REC-028 the page has birth date, zone, frequency, dates, authors and
   expect(text).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
+it('REC-078 the page says that there are no known allergies, as the portal does, and only where none is active', async () => {
+  const said = { at: '2026-10-21T10:00:00Z', isOwn: true }
+  const medicalData = {
+    allergies: [],
+    illnesses: [],
+    interventions: [],
+    medicines: [],
+    noKnownAllergies: said,
+  }
+  const pageOf = async (more: object) => {
+    await make({ 'GET api/medicalData': { ...medicalData, ...more } })
+    await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+    return (await readArchive())['Índice.html'] ?? ''
+  }
+  expect(await pageOf({})).toMatch(/Ninguna alergia conocida<\/strong><p>Dicho por el paciente el 21-10-2026/)
+  startAgain()
+  const active = [{ id: 1, name: 'Penicilina', isAllergy: true, isActive: true }]
+  expect(await pageOf({ allergies: active })).not.toContain('Ninguna alergia conocida')
+})
+
 it('REC-060 the page has what a doctor wrote about a visit, and what they added', async () => {
   const consultation = {
     id: 6,

@@ -89,7 +89,7 @@ it('REC-057 the tests of a person whom the hospital knows are reports with their
   })
 })
 
-it('DEV-009 a value a minute pushes nothing out, and passes the validator', async () => {
+it('REC-005 DEV-009 a value a minute pushes nothing out, and both forms pass the validator', async () => {
   const save = (measures: object[], more: object = {}) =>
     luis('POST', 'api/vital-signs-measurements/save-measure', {
       measures,
@@ -116,8 +116,9 @@ it('DEV-009 a value a minute pushes nothing out, and passes the validator', asyn
      from (select n, timestamptz '2026-01-01T00:00Z' + n * interval '1 minute' as t from generate_series(1, $3::int) n) as v`,
     [row?.tenant, row?.patient, MINUTES],
   )
-  const { bundle, measurements } = await readArchive(luis)
+  const { bundle, summary, measurements } = await readArchive(luis)
   expect(validate(bundle).errors.slice(0, 9)).toEqual([])
+  expect(validate(summary).errors.slice(0, 9)).toEqual([])
   expect(danglingReferences(bundle)).toEqual([])
   const pulse = measurements.facts.find(({ id }) => id === 4)
   expect(pulse?.count).toBe(MINUTES + 2)

@@ -1,6 +1,12 @@
 import { calendarDate } from '../../consultations/calendarDate'
 import { useText } from '@portico/core/i18n/useText'
-import type { ComplementaryTest, Consultation, Document, Receipt } from '@schemas/generated/entities'
+import type {
+  ComplementaryTest,
+  Consultation,
+  Document,
+  MedicalData,
+  Receipt,
+} from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
 import { note } from '../../consultations/clinicalNote'
 import { sections } from '../../consultations/sections'
@@ -24,6 +30,10 @@ export function useRecordLines() {
   return {
     medical: (kind: Kind, records: readonly Partial<MedicalRecord>[]): SummaryLine[] =>
       records.map((record) => ({ name: record.name ?? '', texts: [summarize(kind, record), record.notes] })),
+    noAllergies: ({ allergies, noKnownAllergies: said }: MedicalData): SummaryLine[] =>
+      said && !allergies.some(({ isActive }) => isActive)
+        ? [{ name: t('RECORDS.NO_ALLERGIES'), texts: [saidBy(t, said)] }]
+        : [],
     consultation:
       (pathOf: PathOf) =>
       (consultation: Consultation): SummaryLine => ({
@@ -44,6 +54,15 @@ export function useRecordLines() {
     ...fileLines(t),
   }
 }
+
+/** Who said that there are no allergies, and when. */
+const saidBy = (
+  t: ReturnType<typeof useText<TextKey>>,
+  { isOwn, at }: NonNullable<MedicalData['noKnownAllergies']>,
+): string =>
+  t(isOwn ? 'RECORDS.NO_ALLERGIES_OWN' : 'RECORDS.NO_ALLERGIES_OTHER', {
+    date: formatDate(at, browserZone()),
+  })
 
 /** Returns what was written about a consultation: for the patient, for other doctors, and later. */
 function useConsultationTexts() {

@@ -53,7 +53,12 @@ export function useSummaryParts() {
   return ({ person, medicalData, records, measurements, pathOf, missing }: Archived): SummaryPart[] => [
     part(t('RECORDS.ARCHIVE_PERSON'), personLines(person)),
     ...missingParts(missing),
-    ...kinds.map((kind) => part(t(`RECORDS.LIST.${kind}`), lines.medical(kind, medicalData[listOf[kind]]))),
+    ...kinds.map((kind) =>
+      part(t(`RECORDS.LIST.${kind}`), [
+        ...(kind === 'allergy' ? lines.noAllergies(medicalData) : []),
+        ...lines.medical(kind, medicalData[listOf[kind]]),
+      ]),
+    ),
     ...(measurements ? [part(t('MENU.MONITORING'), measurementLines(measurements))] : []),
     part(t('RECORDS.PATIENT_CONSULTATIONS'), records.consultations.map(lines.consultation(pathOf))),
     part(t('RECORDS.PATIENT_RECEIPTS'), records.receipts.map(lines.receipt(pathOf))),

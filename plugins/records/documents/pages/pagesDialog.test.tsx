@@ -39,6 +39,7 @@ class FakeWorker extends EventTarget {
 beforeEach(() => {
   drawn = []
   vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('OffscreenCanvas', Object)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

@@ -64,19 +64,29 @@ function Choice({ isOpen, onClose, onFiles, onPages, takesSpreadsheets }: Props 
         accept={acceptedTypes(takesSpreadsheets)}
         onFiles={onFiles}
       />
-      <button type="button" className={choiceClass} onClick={onPages}>
-        <Icon name="camera" />
-        <span className="grid text-start">
-          <span className="font-strong">{t('RECORDS.PAGES_START')}</span>
-          <span className="text-sm text-muted">{t('RECORDS.PAGES_START_HINT')}</span>
-        </span>
-      </button>
+      <Pages onPages={onPages} />
       <p className="text-sm text-muted max-desk:hidden">{t('RECORDS.DROP_HINT')}</p>
       <p className="text-sm text-muted">
         {t(takesSpreadsheets ? 'RECORDS.LIMITS_SHEETS' : 'RECORDS.LIMITS')}
       </p>
       <Notice icon="eye">{t('RECORDS.WHO_SEES')}</Notice>
     </Dialog>
+  )
+}
+
+/** Makes one PDF of several photos; a browser that cannot draw them says what else there is. */
+function Pages({ onPages }: { onPages: () => void }) {
+  const t = useText<TextKey>()
+  if (!('OffscreenCanvas' in globalThis))
+    return <p className="text-sm text-muted">{t('RECORDS.PAGES_NOT_HERE')}</p>
+  return (
+    <button type="button" className={choiceClass} onClick={onPages}>
+      <Icon name="camera" />
+      <span className="grid text-start">
+        <span className="font-strong">{t('RECORDS.PAGES_START')}</span>
+        <span className="text-sm text-muted">{t('RECORDS.PAGES_START_HINT')}</span>
+      </span>
+    </button>
   )
 }
 

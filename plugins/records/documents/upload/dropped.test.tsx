@@ -90,3 +90,12 @@ it('REC-003 FEAT-014 C-091 elsewhere a spreadsheet is refused with a sentence an
   expect((await screen.findByRole('alert')).textContent).toBe(es['RECORDS.REFUSED.SPREADSHEET'])
   expect(sent).toEqual([])
 })
+
+it('REC-016 a browser that cannot draw photos outside the page says how else they become one PDF', async () => {
+  expect('OffscreenCanvas' in globalThis).toBe(false)
+  await open()
+  const [button] = await screen.findAllByRole('button', { name: es['RECORDS.UPLOAD'] })
+  await act(async () => fireEvent.click(button as HTMLElement))
+  expect(await screen.findByText(es['RECORDS.PAGES_NOT_HERE'])).toBeTruthy()
+  expect(screen.queryByText(es['RECORDS.PAGES_START'])).toBeNull()
+})

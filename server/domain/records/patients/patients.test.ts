@@ -64,6 +64,8 @@ describe.each(ruleDatabases)('records of patients on %s', (database) => {
     expect((await save(false)).status).toBe(200)
     const ids = (await documents()).map(({ id }) => id)
     expect(ids).not.toContain(shown?.id)
+    // What is hidden is not counted either.
+    expect(((await records()).body as PatientRecords).documentCount).toBe(ids.length)
     expect((await download('document', shown?.id)).status).toBe(404)
     await save(true)
     expect((await download('document', shown?.id)).status).toBe(200)

@@ -7,7 +7,7 @@ import { listTests } from '../consultations/complementaryTests'
 import { listConsultations } from '../consultations/consultations'
 import { downloadReceipt, listReceipts } from '../consultations/receipts'
 import { downloadFile } from '../consultations/recordFile'
-import { isShownToProfessionals, listDocuments } from '../../documents/documents'
+import { countShownToProfessionals, isShownToProfessionals, listDocuments } from '../../documents/documents'
 import { findFile, headerFileName } from '../../documents/files'
 import { readMedicalData } from '../medicalData/medicalData'
 import { requireFiles } from '../../../platform/files/requireFiles'
@@ -54,6 +54,7 @@ async function readRecords(
     consultations: await listConsultations(db, key),
     receipts: await listReceipts(db, tenant.id, patient.id, todayAt(tenant, now)),
     tests: await listTests(db, tenant.id, patient.id),
+    documentCount: await countShownToProfessionals(db, key),
   }
   await noteReading(call, patient.id, { action: 'read', reason: reasonOf(patient) })
   return records

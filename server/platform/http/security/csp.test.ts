@@ -41,6 +41,13 @@ it('CONST-016 C-064 allows only the configured addresses', () => {
   expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://api.example")
 })
 
+it('REC-062 the page may connect to the portals whose summaries it reads, and to no other', () => {
+  const shareOrigins = ['https://records.example', 'https://faro.example:8443']
+  const policy = pagePolicy('', { ...manifest, shareOrigins }, build)
+  expect(directive(policy, 'connect-src')).toBe("'self' https://records.example https://faro.example:8443")
+  expect(directive(pagePolicy('', manifest, build), 'connect-src')).toBe("'self'")
+})
+
 it('loads the software of a camera scan from its address only, and lets only that compile', () => {
   const addresses = { scanSdk: 'https://scan.clinic.example/sdk/index.js' }
   const policy = pagePolicy('', { ...manifest, addresses }, build)

@@ -36,15 +36,7 @@ export function pagePolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:', ...originsOf([addresses.api])],
-    'connect-src': [
-      "'self'",
-      ...identity,
-      ...originsOf([addresses.api]),
-      ...withWebSockets(originsOf([addresses.hub])),
-      ...originsOf([addresses.pageViews]),
-      ...scan,
-      ...(services['connect-src'] ?? []),
-    ],
+    'connect-src': connectSources(manifest, services),
     'frame-src': [
       "'self'",
       ...(services['frame-src'] ?? []),
@@ -59,6 +51,20 @@ export function pagePolicy(
     'trusted-types': ['default'],
   })
 }
+
+/** Where the page may send requests: the addresses of the manifest, and the portals whose summaries a person may bring. */
+const connectSources = (
+  { addresses = {}, shareOrigins = [] }: TenantManifest,
+  services: PageSources,
+): string[] => [
+  "'self'",
+  ...originsOf([addresses.identity, addresses.api]),
+  ...withWebSockets(originsOf([addresses.hub])),
+  ...originsOf([addresses.pageViews]),
+  ...scanSources(addresses.scanSdk),
+  ...originsOf(shareOrigins),
+  ...(services['connect-src'] ?? []),
+]
 
 /** The page's own scripts and those of the tenant's services. */
 const scriptSources = (html: string, services: PageSources): string[] => [

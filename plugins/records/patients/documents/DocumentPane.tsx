@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Document } from '@schemas/generated/entities'
+import { browserZone, formatDate } from '@portico/core/format/dates'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { useDownload } from '@portico/core/ui/feedback/useDownload'
+import { Select } from '@portico/core/ui/forms/Select'
+import { Viewer } from '../../documents/viewer/Viewer'
+import type { TextKey } from '../../texts'
+import { DocumentOrigin } from './DocumentOrigin'
+import { usePatientFile } from './usePatientFile'
+
+interface Props {
+  patientId: string
+  document: Document
+  /** Absent while two documents are compared. */
+  onClose: (() => void) | undefined
+  /** The documents that may be shown beside this one; absent for one that is beside another. */
+  others: readonly Document[] | undefined
+  besideId: number | undefined
+  onCompare: (id: number | undefined) => void
+}
+
+/** A document that is open, in the viewer that the patient has too. The patient sees that it was read. */
+export function DocumentPane({ patientId, document, onClose, others, besideId, onCompare }: Props) {
+  const t = useText<TextKey>()
+  const read = usePatientFile(patientId)
+  const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
+  const isAlone = onClose !== undefined
+  const headingId = useId()
+  const { name, nameWithoutExtension, notes } = document
+  return (
+    <section className="stack gap-4 min-w-0" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-0.5 min-w-0 wrap-anywhere">
+          <Heading key={String(isAlone)} id={headingId}>
+            {nameWithoutExtension}
+          </Heading>
+          <DocumentOrigin document={document} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {onClose && (
+            <Button variant="quiet" size="sm" onClick={onClose}>
+              {t('RECORDS.DOCUMENT_CLOSE')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="download"
+            busy={busy}
+            onClick={() => void download(name, () => read(document))}
+          >
+            {t('RECORDS.DOWNLOAD')}
+          </Button>
+        </div>
+      </div>
+      {others && others.length > 0 && <CompareWith {...{ others, besideId, onCompare }} />}
+      <Viewer document={document} read={read} />
+      {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
+    </section>
+  )
+}
+
+/**
+ * A heading that takes the focus when it appears: the button that had it is gone, with the list or with the end of a comparison. A new
+ * address moves the focus to the heading of the page once a frame is painted, so this comes a frame later.
+ */
+function Heading({ id, children }: { id: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => heading.current?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <h2 className="h2" id={id} tabIndex={-1} ref={heading}>
+      {children}
+    </h2>
+  )
+}
+
+interface CompareProps {
+  others: readonly Document[]
+  besideId: number | undefined
+  onCompare: (id: number | undefined) => void
+}
+
+/** Chooses the document that is shown beside this one. */
+function CompareWith({ others, besideId, onCompare }: CompareProps) {
+  const t = useText<TextKey>()
+  const id = useId()
+  return (
+    <Select
+      id={id}
+      label={t('RECORDS.COMPARE_WITH')}
+      value={besideId === undefined ? '' : String(besideId)}
+      onChange={(chosen) => onCompare(chosen === '' ? undefined : Number(chosen))}
+      options={[
+        { value: '', label: t('RECORDS.COMPARE_NONE') },
+        ...others.map((one) => ({
+          value: String(one.id),
+          label: `${one.nameWithoutExtension}, ${formatDate(one.creationDate, browserZone())}`,
+        })),
+      ]}
+    />
+  )
+}
