@@ -6,8 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerShapes } from './schemas/answerShapes'
 import { enumConstants } from './schemas/constants'
-import { contractTypes, openApi, type Capabilities, type Operations } from './schemas/contract'
+import { contractTypes, type Capabilities, type Operations, type Topics } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
+import { openApi } from './schemas/openApi/document'
+import { readExamples } from './schemas/openApi/examples'
 import { readPlugins, readQuestions } from './schemas/plugins'
 import { tenantBase, tenantSchema } from './schemas/tenantSchema'
 import { tenantTypes } from './schemas/tenantTypes'
@@ -22,10 +24,10 @@ const readAll = <T>(folder: string): Record<string, T> =>
   )
 
 const entities: Entities = readAll('schemas/entities')
-const operations: Operations = Object.assign(
-  {},
-  ...Object.values(readAll<Operations>('schemas/api')),
-) as Operations
+const topics: Topics = Object.fromEntries(
+  Object.entries(readAll<Operations>('schemas/api')).map(([file, one]) => [file.replace('.json', ''), one]),
+)
+const operations: Operations = Object.assign({}, ...Object.values(topics)) as Operations
 const capabilities = JSON.parse(
   readFileSync(path.join(root, 'schemas/capabilities.json'), 'utf8'),
 ) as Capabilities
@@ -38,7 +40,9 @@ const files: Record<string, string> = {
   'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities), capabilities),
   'schemas/generated/answerShapes.json': json(answerShapes(operations, entities)),
   'schemas/generated/bookingQuestions.json': json(await readQuestions(root)),
-  'schemas/generated/openapi.json': json(openApi(operations, entities, capabilities)),
+  'schemas/generated/openapi.json': json(
+    openApi({ topics, entities, capabilities, examples: readExamples(root, { topics, entities }) }),
+  ),
   'schemas/generated/tenant.ts': await tenantTypes(base),
   'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),
 }

@@ -730,11 +730,11 @@ export interface Contract {
   'GET api/thumbnails/{id}/{size}': { auth: 'none'; params: { id: number; size: number }; query: undefined; body: undefined; response: Blob }
   /** Stores a picture (PNG, JPEG or WebP) and returns its id. (ACCOUNT-057) */
   'POST api/thumbnails': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: number }
-  /** Reads the browsers in which the person who signed in is notified, and the key with which a browser asks a push service for messages. (undefined) */
+  /** Reads the browsers in which the person who signed in is notified, and the key with which a browser asks a push service for messages. */
   'GET api/push/': { auth: 'bearer'; capability: 'push'; params: undefined; query: undefined; body: undefined; response: PushSettings }
-  /** Notifies the person who signed in in this browser from now on, until the session ends. FORMAT_NOT_VALID with the field `endpoint` for an address that is not one of a push service. (undefined) */
+  /** Notifies the person who signed in in this browser from now on, until the session ends. FORMAT_NOT_VALID with the field `endpoint` for an address that is not one of a push service. */
   'POST api/push/': { auth: 'bearer'; capability: 'push'; params: undefined; query: undefined; body: PushSubscription; response: PushDevice[] }
-  /** Ends the notifications of a browser of the person who signed in. (undefined) */
+  /** Ends the notifications of a browser of the person who signed in. */
   'DELETE api/push/{id}': { auth: 'bearer'; capability: 'push'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** The second steps with which the person who signed in can confirm at this host who they are, and what a passkey signs for it. Not in the specification; a portal on an API without it asks for no second step. (C-145) */
   'POST api/users/reauthentication-options': { auth: 'bearer'; capability: 'reauthentication'; params: undefined; query: undefined; body: undefined; response: ReauthenticationOptions }

@@ -18,7 +18,7 @@ export interface Finding {
   /** The feature that it belongs to, or the topic of the contract where it belongs to none. */
   topic: string
   /** The requirement of the specification. */
-  requirement: string
+  requirement?: string | undefined
   /** Whether the specification has the operation; otherwise `GET api/config` offers its capability. */
   level: 'specified' | 'added'
   status: Status

@@ -38,7 +38,7 @@ function toText(findings: readonly Finding[]): string {
 }
 
 function textLines({ operation, requirement, status, problems, request, answer }: Finding): string[] {
-  const head = `  ${status.padEnd(10)} ${operation} (${requirement})`
+  const head = `  ${status.padEnd(10)} ${operation}${requirement ? ` (${requirement})` : ''}`
   if (problems.length === 0) return [head]
   return [
     head,
@@ -66,7 +66,7 @@ ${topics.join('\n')}
 }
 
 function htmlItem({ operation, requirement, status, problems, request, answer }: Finding): string {
-  const head = `<strong>${escape(status)}</strong> <code>${escape(operation)}</code> ${escape(requirement)}`
+  const head = `<strong>${escape(status)}</strong> <code>${escape(operation)}</code> ${escape(requirement ?? '')}`
   if (problems.length === 0) return `<li>${head}</li>`
   const list = problems.map((problem) => `<li>${escape(problem)}</li>`).join('')
   const shown = `${request ?? ''}\n${JSON.stringify(answer, null, 2)}`

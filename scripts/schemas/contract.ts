@@ -1,8 +1,9 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { nameOf, type Entities } from './entities'
+import { nameOf } from './entities'
 
 export interface Operation {
-  requirement: string
+  /** The statement that it belongs to. Absent for an added operation that no statement asks for. */
+  requirement?: string
   summary: string
   /** Absent: the specification has it. Otherwise the capability (`schemas/capabilities.json`) of a back end that offers it. */
   capability?: string
@@ -11,6 +12,8 @@ export interface Operation {
   /** The role that is required, if the tenant has the feature. */
   role?: string
   feature?: string
+  /** Why the portal never calls it, and who does. Absent: the portal calls it. */
+  otherClients?: string
   /** Other roles that may call it, because their forms offer its records as choices. */
   chosenBy?: string[]
   /** The response to administrators with this role: a page of a list if `page` is given, or the record with all its fields. */
@@ -30,6 +33,8 @@ export interface Operation {
   visitSession?: true
   /** Whether the session of a guest of a call may call it. */
   guestSession?: true
+  /** Whether it works for a person who has not accepted the terms of service. */
+  beforeConditions?: true
   /** Types of path parameters that are not 32-bit integers. */
   params?: Record<string, 'string' | 'int64'>
   query?: Record<string, { type: string; format?: string; required?: true }>
@@ -41,6 +46,8 @@ export interface Operation {
   errors?: string[]
 }
 export type Operations = Record<string, Operation>
+/** The operations of each file of `schemas/api`, by its topic. */
+export type Topics = Record<string, Operations>
 /** What a back end may offer beyond the specification: by id, what the portal does without it. */
 export type Capabilities = Record<string, string>
 
@@ -80,16 +87,15 @@ async function entry(key: string, operation: Operation): Promise<string> {
   const body = await typeOf(operation.body ?? 'empty')
   const response = await typeOf(operation.response)
   return [
-    `  /** ${operation.summary} (${operation.requirement}) */`,
+    `  /** ${operation.summary}${operation.requirement ? ` (${operation.requirement})` : ''} */`,
     `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; ${operation.capability ? `capability: '${operation.capability}'; ` : ''}${operation.idempotent ? 'idempotent: true; ' : ''}params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
   ].join('\n')
 }
 
-const paramSchema = (type?: 'string' | 'int64') =>
-  type === 'string' ? { type } : { type: 'integer', ...(type && { format: type }) }
 const tsTypes: Record<string, string> = { integer: 'number', boolean: 'boolean' }
 const record = (members: string[]) => (members.length > 0 ? `{ ${members.join('; ')} }` : 'undefined')
-const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+/** The names of the parameters of a path. */
+export const pathParams = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
 async function typeOf(schema: JSONSchema | 'empty' | 'image' | 'file'): Promise<string> {
   if (typeof schema === 'string') return schema === 'empty' ? 'undefined' : 'Blob'
@@ -101,129 +107,4 @@ async function typeOf(schema: JSONSchema | 'empty' | 'image' | 'file'): Promise<
   }
   const text = await compile(schema, 'T', { bannerComment: '' })
   return text.replace(/[\s\S]*export type T =\s*/, '').replace(/;?\s*$/, '')
-}
-
-/** The OpenAPI 3.1 document of the API. */
-export function openApi(operations: Operations, entities: Entities, capabilities: Capabilities): object {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [key, operation] of Object.entries(operations)) {
-    const [method = '', path = ''] = key.split(' ')
-    ;(paths[`/${path}`] ??= {})[method.toLowerCase()] = openApiOperation(key, operation)
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Portico API',
-      version: '1',
-      description:
-        'The contract between the portal and its back end. Operations with `x-capability` are not in the specification: the portal calls them only where `GET api/config` lists the capability.',
-      'x-capabilities': capabilities,
-    },
-    servers: [{ url: '/' }],
-    paths,
-    components: {
-      schemas: Object.fromEntries(
-        Object.entries(entities).map(([file, schema]) => [
-          nameOf(file),
-          relink({ ...schema, $id: undefined }),
-        ]),
-      ),
-      responses: errorAnswers,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-  }
-}
-
-function content(schema: JSONSchema) {
-  return { 'application/json': { schema: relink(schema) } }
-}
-
-/** The answers to a request that is not carried out, which operations share. */
-const errorAnswers = Object.fromEntries(
-  Object.entries({
-    Refused: 'The input is refused; `message` is one of the errors of the operation.',
-    SignedOut: 'There is no valid session.',
-    Forbidden: 'The person may not do this, or has to do something first, which `message` says.',
-  }).map(([name, description]) => [name, { description, content: content({ $ref: 'ApiError' }) }]),
-)
-const errorAnswer = (name: 'Refused' | 'SignedOut' | 'Forbidden') => ({
-  $ref: `#/components/responses/${name}`,
-})
-
-const securityOf = ({ auth }: Operation) =>
-  auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
-
-/** The error codes of an operation, also those that its contract implies. */
-const errorsOf = ({ errors = [], reauthentication, medical }: Operation) => [
-  ...errors,
-  ...(reauthentication === 'recent' ? ['REAUTHENTICATION_REQUIRED'] : []),
-  ...(medical ? ['RECORDS_ROLE'] : []),
-]
-
-const descriptionOf = (
-  { requirement, medical, visitSession, guestSession }: Operation,
-  errors: readonly string[],
-) =>
-  [
-    requirement,
-    ...(medical ? ['medical content: administrators need the role records'] : []),
-    ...(visitSession ? ['also for the session of a visit'] : []),
-    ...(guestSession ? ['also for the session of a guest of a call'] : []),
-    ...(errors.length > 0 ? [`errors: ${errors.join(', ')}`] : []),
-  ].join('; ')
-
-function openApiOperation(key: string, operation: Operation) {
-  const errors = errorsOf(operation)
-  return {
-    summary: operation.summary,
-    ...(operation.capability && { 'x-capability': operation.capability }),
-    description: descriptionOf(operation, errors),
-    security: securityOf(operation),
-    parameters: [
-      ...pathParams(key).map((name) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: paramSchema(operation.params?.[name]),
-      })),
-      ...Object.entries(operation.query ?? {}).map(([name, { required, ...schema }]) => ({
-        name,
-        in: 'query',
-        required: required ?? false,
-        schema,
-      })),
-      ...(operation.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }]
-        : []),
-    ],
-    ...(operation.body ? { requestBody: { required: true, content: bodyOf(operation.body) } } : {}),
-    responses: {
-      ...answer(operation),
-      400: errorAnswer('Refused'),
-      ...(operation.auth === 'none' ? {} : { 401: errorAnswer('SignedOut'), 403: errorAnswer('Forbidden') }),
-    },
-  }
-}
-
-function answer({ response, administrators }: Operation) {
-  if (response === 'empty') return { 204: { description: 'Done' } }
-  if (response === 'image') return { 200: { description: 'The picture', content: { 'image/*': {} } } }
-  if (response === 'file') return { 200: { description: 'The file', content: { '*/*': {} } } }
-  return {
-    200: {
-      description: 'The answer',
-      content: content(administrators ? { anyOf: [response, administrators.response] } : response),
-    },
-  }
-}
-
-const fileBody = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
-const bodyOf = (body: JSONSchema | 'file') =>
-  body === 'file' ? { 'multipart/form-data': { schema: fileBody } } : content(body)
-
-/** Rewrites references to entities as references into the document. */
-function relink<T>(value: T): T {
-  return JSON.parse(
-    JSON.stringify(value).replace(/"\$ref":"(\w+)(\.schema\.json)?"/g, '"$ref":"#/components/schemas/$1"'),
-  ) as T
 }

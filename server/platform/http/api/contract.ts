@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Contract } from '../../../../schemas/generated/contract'
+import { errorsOf, type OperationError, type OperationWithErrors } from '../../../../schemas/operationErrors'
 import { root } from '../../paths'
 import { bodyWithLimits, parameterSchema, safeIntegers, type Schema } from './inputLimits'
 import type { Rights } from './rights'
@@ -51,9 +52,11 @@ export interface OperationContract {
   /** The size of an uploaded file; undefined: that of most files. */
   maxBytes: number | undefined
   response: Schema | 'empty' | 'image' | 'file'
+  /** The errors that it may answer with. */
+  errors: readonly OperationError[]
 }
 
-interface RawOperation {
+interface RawOperation extends OperationWithErrors {
   capability?: string
   auth?: 'none' | 'optional'
   idempotent?: boolean
@@ -107,6 +110,7 @@ export function readContract(key: Operation): OperationContract {
     body: typeof raw.body === 'object' ? bodyWithLimits(raw.body) : raw.body,
     maxBytes: raw.maxBytes,
     response: typeof raw.response === 'string' ? raw.response : qualifyRefs(raw.response),
+    errors: errorsOf(key, raw),
   }
 }
 

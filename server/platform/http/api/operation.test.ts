@@ -21,6 +21,9 @@ beforeAll(async () => {
         operation(api, 'GET api/users/{id}/user-age', () => 'old' as unknown as number)
         operation(api, 'GET api/users/synchronize-appointments', () => undefined)
         operation(api, 'GET api/thumbnails/{id}/{size}', () => ({ type: 'image/svg+xml', data: '<svg/>' }))
+        operation(api, 'GET api/plans', () => {
+          throw new HttpError(409, 'IN_USE')
+        })
         operation(api, 'POST api/appointments/book', () => {
           throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: -32054, details: { times: [1] } })
         })
@@ -138,4 +141,12 @@ it('sends empty results as 204, pictures with a sandbox policy, unknown addresse
   expect(picture.headers['content-security-policy']).toContain('sandbox')
   const missing = await ask('/api/nothing')
   expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'NOT_FOUND' }])
+})
+
+it('SHELL-048 an error that the contract of the operation does not name is a fault, which tests find', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = await ask('/api/plans')
+  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'GENERAL' }])
+  expect(log.mock.calls.flat().join('\n')).toContain('/api/plans answers 409 IN_USE')
+  log.mockRestore()
 })

@@ -11,6 +11,7 @@ import {
   type OptionalOperation,
   type PublicOperation,
 } from './contract'
+import type { HttpError } from '../../errors/httpError'
 import { requireRecentSignIn } from '../../sessions/reauthentication'
 import { clientAddress } from '../../requests/clientAddress'
 import { rejectInvalidText } from './invalidText'
@@ -87,6 +88,7 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
   api.http.route({
     method: contract.method,
     url: contract.url,
+    ...(api.checkAnswers && { config: { documents: (error: HttpError) => documents(contract, error) } }),
     // Some GETs use up a token or end a call.
     exposeHeadRoute: contract.response === 'image' || contract.response === 'file',
     // Before the input is read: who may not call learns nothing about its form.
@@ -188,6 +190,10 @@ function createResponseCheck(contract: OperationContract): ((answer: unknown) =>
       throw new Error(`The response of ${key} does not match its contract: ${formatFirstError(validate)}`)
   }
 }
+
+/** Whether the contract of an operation names an error. Every operation may fail. */
+const documents = ({ errors }: OperationContract, { status, message }: HttpError): boolean =>
+  status >= 500 || errors.some((error) => error.status === status && error.code === message)
 
 let responseValidator: ReturnType<typeof entityValidator> | undefined
 const responseSchemas = () => (responseValidator ??= entityValidator())

@@ -5,14 +5,32 @@ import { formatError } from '../../errors/formatError'
 import { isBadInput } from './badInput'
 import { HttpError } from '../../errors/httpError'
 
-/** Sends every error as an ApiError in JSON. Unexpected errors become GENERAL and are logged. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the contract of the operation names an error. Only where answers are checked. */
+    documents?: (error: HttpError) => boolean
+  }
+}
+
+/**
+ * Sends every error as an ApiError in JSON. Unexpected errors become GENERAL and are logged; where answers are checked, also those
+ * that the contract of the operation does not name.
+ */
 export function setErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
-    const refusal = error instanceof HttpError ? error : toHttpError(error)
+    const refusal = requireDocumented(error instanceof HttpError ? error : toHttpError(error), request)
     if (refusal.status >= 500) logRequestError(error, request)
     if (refusal.status === 429) void reply.header('retry-after', secondsToWait(refusal))
     return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.body()))
   })
+}
+
+function requireDocumented(error: HttpError, { routeOptions }: FastifyRequest): HttpError {
+  if (routeOptions.config.documents?.(error) !== false) return error
+  console.error(
+    `${routeOptions.url ?? '?'} answers ${error.status} ${error.message}, which its contract does not name`,
+  )
+  return new HttpError(500, 'GENERAL')
 }
 
 /** The seconds of `details`, for clients that read the header only. */
