@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue, type Catalogue } from '../../scripts/requirements/catalogue'
 import { readCitations } from '../../scripts/requirements/citations'
 import { measureCoverage } from '../../scripts/requirements/coverage'
+import { formatRows, listRows } from '../../scripts/requirements/rows'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const catalogue = readCatalogue(root)
@@ -58,4 +59,36 @@ test('coverage counts a statement that only a test cites', () => {
       ],
     },
   ])
+})
+
+test('every statement has a test of a level or a reason, never both', () => {
+  const rows = listRows(catalogue, citations)
+  expect(rows.map(({ id }) => id).sort()).toEqual([...statements].sort())
+  const unexplained = rows.filter((row) => Object.keys(row.tests).length > 0 === (row.reason !== undefined))
+  expect(unexplained.map(({ id }) => id)).toEqual([])
+})
+
+test('a row names what its tests run against, and the first of each', () => {
+  const small: Catalogue = {
+    statements: new Map([['DEMO', ['DEMO-001', 'DEMO-002']]]),
+    contradictions: [],
+    uncovered: new Map([['DEMO-002', 'nothing to test']]),
+  }
+  const cite = (file: string, line: number) => ({ id: 'DEMO-001', file, line })
+  const rows = listRows(small, [
+    cite('server/domain/demo.test.ts', 7),
+    cite('server/domain/demo.test.ts', 9),
+    cite('tests/e2e/ownApi.spec.ts', 3),
+    cite('kits/booking/demo.ts', 1),
+  ])
+  expect(rows).toEqual([
+    {
+      id: 'DEMO-001',
+      tests: { server: 'server/domain/demo.test.ts:7', alone: 'tests/e2e/ownApi.spec.ts:3' },
+    },
+    { id: 'DEMO-002', tests: {}, reason: 'nothing to test' },
+  ])
+  expect(formatRows(rows).replaceAll(/ +/g, ' ')).toBe(
+    'DEMO-001 server+alone server/domain/demo.test.ts:7 tests/e2e/ownApi.spec.ts:3\nDEMO-002 no test: nothing to test',
+  )
 })
