@@ -19,7 +19,7 @@ interface Props {
 export function EmailForm({ email: known, label, onSend }: Props) {
   const t = useText<TextKey>()
   const [email, setEmail] = useState(known)
-  const form = useForm()
+  const form = useForm('RESET_PASSWORD')
   const send = async () => {
     if (form.refuse(isEmail(email) ? {} : { email: 'REGISTER.ERRORS.EMAIL' })) return
     const refusal = await form.send(() => onSend(email.trim()))

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { stepFields, type Errors, type Field } from '../rules/answers'
-import { refusalOf, type Refusal } from '../rules/refusal'
+import { refusalOf, type FormKind, type Refusal } from '../rules/refusal'
 import type { TextKey } from '../texts'
 
 /** The mistakes of a form after it was sent, and whether it is being sent. */
@@ -23,7 +23,7 @@ export interface FormStatus {
 const order = stepFields.flat()
 
 /** The status of a form before the sign-in. */
-export function useForm(): FormStatus {
+export function useForm(kind: FormKind = 'REGISTER'): FormStatus {
   const t = useText<TextKey>()
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ export function useForm(): FormStatus {
         await call()
         return undefined
       } catch (error) {
-        const found = refusalOf(error)
+        const found = refusalOf(error, kind)
         show(found)
         return found
       } finally {

@@ -17,7 +17,7 @@ export function usePasswordForm(
   send: (body: PasswordReset) => Promise<unknown>,
 ) {
   const rules = useFormRules()
-  const form = useForm()
+  const form = useForm('RESET_PASSWORD')
   const [values, setValues] = useState(empty)
   const [isExpired, setIsExpired] = useState(link.userId === '' || link.token === '')
   const check = (): Errors => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFormRules } from '@schemas/rules/formRules'
 import { ApiError } from '@portico/core/http/apiError'
+import { initTexts, loadTexts } from '@portico/core/i18n/i18n'
 import { checkAnswers, isEmail, noAnswers, stepFields, toRegistration, type Answers } from './answers'
 import { loadAnswers, loadSent, noteSent, saveAnswers } from './draft'
 import { refusalOf } from './refusal'
@@ -142,6 +143,16 @@ describe('the refusal of a form', () => {
       errors: {},
       message: { key: 'REGISTER.ERRORS.TOO_MANY', minutes: 2 },
     }))
+
+  it('I18N-044 I18N-045 ERR-057 ERR-058 a form for a password has texts of its own, by code or the general one', async () => {
+    await initTexts('es')
+    const texts = { 'RESET_PASSWORD.ERRORS.LOCKED_BY_CENTRE': 'Tu centro la cambia.' }
+    await loadTexts('codes', { es: () => Promise.resolve({ default: texts }) })
+    const textKeyOf = (code: string) => refusalOf(new ApiError(400, code), 'RESET_PASSWORD').message?.key
+    expect(textKeyOf('LOCKED_BY_CENTRE')).toBe('RESET_PASSWORD.ERRORS.LOCKED_BY_CENTRE')
+    expect(textKeyOf('OTHER')).toBe('RESET_PASSWORD.ERRORS.GENERAL')
+    expect(textKeyOf('<b>no</b>')).toBe('RESET_PASSWORD.ERRORS.GENERAL')
+  })
 
   it('C-138 other text of the server is never shown', () => {
     const general = { errors: {}, message: { key: 'REGISTER.ERRORS.GENERAL' } }

@@ -1,4 +1,5 @@
 import { ApiError } from '@portico/core/http/apiError'
+import { hasText } from '@portico/core/i18n/i18n'
 import type { Errors, Field } from './answers'
 import type { TextKey } from '../texts'
 
@@ -35,9 +36,13 @@ const codes = new Map<string, Errors>(
   } satisfies Record<string, Errors>),
 )
 
-/** Turns a failed call into what the form shows. */
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { errors: {}, message: { key: 'REGISTER.ERRORS.GENERAL' } }
+/** Which forms have texts of their own for what belongs to no field. */
+export type FormKind = 'REGISTER' | 'RESET_PASSWORD'
+
+/** Turns a failed call of a form into what the form shows. */
+export function refusalOf(error: unknown, kind: FormKind = 'REGISTER'): Refusal {
+  const general = { errors: {}, message: { key: `${kind}.ERRORS.GENERAL` as const } }
+  if (!(error instanceof ApiError)) return general
   const { status, message, details } = error
   const byCode = codes.get(message)
   if (byCode) return { errors: byCode }
@@ -47,10 +52,15 @@ export function refusalOf(error: unknown): Refusal {
   }
   const errors = fieldErrors(details?.['fields'])
   if (Object.keys(errors).length > 0) return { errors }
-  return {
-    errors: {},
-    message: { key: status === 0 ? 'REGISTER.ERRORS.OFFLINE' : 'REGISTER.ERRORS.GENERAL' },
-  }
+  if (status === 0) return { errors: {}, message: { key: 'REGISTER.ERRORS.OFFLINE' } }
+  const own = textOf(kind, message)
+  return own ? { errors: {}, message: { key: own } } : general
+}
+
+/** The text of a form for a code of the server: only an existing one, by exact name. */
+function textOf(kind: FormKind, code: string): TextKey | undefined {
+  const key = `${kind}.ERRORS.${code}`
+  return /^[A-Z_]+$/.test(code) && hasText(key) ? (key as TextKey) : undefined
 }
 
 function fieldErrors(found: unknown): Errors {

@@ -42,7 +42,7 @@ const throws = (status: number, message: string) => () => {
   throw new ApiError(status, message)
 }
 
-it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
+it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 I18N-045 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
   const reset = vi.fn<(input: { body: object }) => unknown>(throws(503, 'GENERAL'))
   await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': reset,
@@ -54,7 +54,7 @@ it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 a pas
   expect(reset).not.toHaveBeenCalled()
   typePasswords('Sierra-alta-81')
   await press(es['RESET_PASSWORD.SAVE'])
-  expect(screen.getByText(es['REGISTER.ERRORS.GENERAL']), 'error').toBeDefined()
+  expect(screen.getByText(es['RESET_PASSWORD.ERRORS.GENERAL']), 'error').toBeDefined()
   reset.mockImplementation(() => undefined)
   await press(es['RESET_PASSWORD.SAVE'])
   expect(reset.mock.lastCall?.[0].body).toEqual({
@@ -120,7 +120,7 @@ it('AUTH-025 AUTH-043 AUTH-063 a link is requested for the address, from the ori
 it.each([
   ['at the address: it is cleared', 400, 'FORMAT_NOT_VALID', { fields: [{ path: '/email' }] }, ''],
   ['for now: it stays', 503, 'GENERAL', undefined, 'carmen@correo.test'],
-])('ERR-058 a request that is refused %s', async (_, status, message, details, value) => {
+])('ERR-058 I18N-045 a request that is refused %s', async (_, status, message, details, value) => {
   await open('request-password-reset', es['REQUEST_RESET.TITLE'], {
     'GET api/users/request-password-reset': () => {
       throw new ApiError(status, message, undefined, details)
@@ -129,6 +129,6 @@ it.each([
   type(/^Correo/, 'carmen@correo.test')
   await press(es['REQUEST_RESET.SEND'])
   expect(screen.getByLabelText(/^Correo/)).toHaveProperty('value', value)
-  const text = es[value === '' ? 'REGISTER.ERRORS.EMAIL' : 'REGISTER.ERRORS.GENERAL']
+  const text = es[value === '' ? 'REGISTER.ERRORS.EMAIL' : 'RESET_PASSWORD.ERRORS.GENERAL']
   expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
