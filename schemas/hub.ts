@@ -139,14 +139,51 @@ export const hubMessageNames: readonly HubMessageName[] = [
   'consultationChanged',
 ]
 
+/** How a tenant's hub has a message, where it differs from this contract. */
+export interface HubShape {
+  /** Its name at the hub. */
+  name?: string
+  /**
+   * What is sent, in order: paths into the arguments of the contract, such as `0` or `1.tab`, or into what `notifyCall` said of the call
+   * that the message names, such as `notice.0.roomName`.
+   */
+  arguments?: string[]
+  /** What is received: the fields of the contract, each with its path into the arguments of the hub, such as `0.doctor.name`. */
+  fields?: Record<string, string>
+}
+
+/** The names or shapes of a tenant's messages, by the names of this contract. */
+export type HubMessageShapes = Readonly<Partial<Record<string, string | HubShape>>>
+
 /** The name that a tenant's hub uses for a message. */
-export const wireName = (
-  names: Readonly<Partial<Record<string, string>>> | undefined,
-  name: string,
-): string => names?.[name] ?? name
+export const wireName = (shapes: HubMessageShapes | undefined, name: string): string => {
+  const shape = shapes?.[name]
+  return (typeof shape === 'object' ? shape.name : shape) ?? name
+}
 
 /** The message that a tenant's hub calls by this name; the inverse of `wireName`. */
-export const messageName = (
-  names: Readonly<Partial<Record<string, string>>> | undefined,
-  wire: string,
-): string => Object.entries(names ?? {}).find(([, name]) => name === wire)?.[0] ?? wire
+export const messageName = (shapes: HubMessageShapes | undefined, wire: string): string =>
+  Object.keys(shapes ?? {}).find((name) => wireName(shapes, name) === wire) ?? wire
+
+/** A call with everything that the portal needs. Without an id of its own it has that of its appointment. `now` is an instant. */
+export function completeCall(fields: Partial<VideoCall>, now: string): VideoCall {
+  const { appointmentId = null, id = appointmentId ?? 0 } = fields
+  return {
+    room: '',
+    status: 'calling',
+    startedBy: 'doctor',
+    startedAt: now,
+    answeredAt: null,
+    endedAt: null,
+    patientId: '',
+    patientName: '',
+    doctorId: null,
+    doctorName: null,
+    specialtyName: null,
+    startDate: null,
+    isOtherOnline: true,
+    ...fields,
+    id,
+    appointmentId,
+  }
+}

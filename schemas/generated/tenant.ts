@@ -129,17 +129,61 @@ export interface TenantManifest {
     scanSdk?: string
   }
   /**
-   * The names that the hub uses for its messages, where they differ (C-080, C-111).
+   * The names that the hub uses for its messages, where they differ, and the shapes of those of calls (C-080, C-111).
    */
   hubMessages?: {
     registerUser?: string
     unregister?: string
     renewToken?: string
-    startCall?: string
-    acceptVideoCall?: string
-    cancelVideoCall?: string
-    notifyCall?: string
-    cancelCalling?: string
+    startCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    acceptVideoCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    cancelVideoCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    notifyCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Fields of the contract with their paths into the arguments of the hub, such as `0.doctor.name`.
+           */
+          fields?: {
+            [k: string]: string
+          }
+        }
+    cancelCalling?:
+      | string
+      | {
+          name?: string
+          /**
+           * Fields of the contract with their paths into the arguments of the hub, such as `0.doctor.name`.
+           */
+          fields?: {
+            [k: string]: string
+          }
+        }
     sendMessage?: string
     receiveMessage?: string
     messagesRead?: string
@@ -483,17 +527,61 @@ export interface Tenant {
     scanSdk?: string
   }
   /**
-   * The names that the hub uses for its messages, where they differ (C-080, C-111).
+   * The names that the hub uses for its messages, where they differ, and the shapes of those of calls (C-080, C-111).
    */
   hubMessages?: {
     registerUser?: string
     unregister?: string
     renewToken?: string
-    startCall?: string
-    acceptVideoCall?: string
-    cancelVideoCall?: string
-    notifyCall?: string
-    cancelCalling?: string
+    startCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    acceptVideoCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    cancelVideoCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Paths into the arguments of the contract, such as `0`, or into the notice of the call, such as `notice.0.roomName`.
+           */
+          arguments?: string[]
+        }
+    notifyCall?:
+      | string
+      | {
+          name?: string
+          /**
+           * Fields of the contract with their paths into the arguments of the hub, such as `0.doctor.name`.
+           */
+          fields?: {
+            [k: string]: string
+          }
+        }
+    cancelCalling?:
+      | string
+      | {
+          name?: string
+          /**
+           * Fields of the contract with their paths into the arguments of the hub, such as `0.doctor.name`.
+           */
+          fields?: {
+            [k: string]: string
+          }
+        }
     sendMessage?: string
     receiveMessage?: string
     messagesRead?: string

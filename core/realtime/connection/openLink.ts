@@ -1,15 +1,16 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
-import { wireName } from '@schemas/hub'
+import { wireName, type HubMessageShapes } from '@schemas/hub'
 import { HubError } from '../hub'
 import { HubAccess } from './hubAccess'
+import { createTranslator, type HubTranslator } from './hubShapes'
 import type { HubLink } from './HubSession'
 
 export interface LinkOptions {
   url: string
   /** A valid access token. */
   token: () => Promise<string>
-  /** The tenant's names of messages. */
-  names: Readonly<Partial<Record<string, string>>> | undefined
+  /** The tenant's names and shapes of messages. */
+  names: HubMessageShapes | undefined
   /** The messages to receive, by the names of the contract. */
   receives: readonly string[]
   onMessage: (name: string, args: readonly unknown[]) => void
@@ -22,20 +23,22 @@ export interface LinkOptions {
  */
 export async function openLink(options: LinkOptions): Promise<HubLink> {
   const access = new HubAccess(options.url, options.token)
-  const negotiated = build(options, access, false)
+  const translator = createTranslator(options.names, () => new Date().toISOString())
+  const negotiated = build(options, access, translator, false)
   try {
     await negotiated.start()
-    return toLink(negotiated, options)
+    return toLink(negotiated, options, translator)
   } catch {
-    const direct = build(options, access, true)
+    const direct = build(options, access, translator, true)
     await direct.start()
-    return toLink(direct, options)
+    return toLink(direct, options, translator)
   }
 }
 
 function build(
   { url, names, receives, onMessage }: LinkOptions,
   access: HubAccess,
+  translator: HubTranslator,
   direct: boolean,
 ): HubConnection {
   const transport = direct ? HttpTransportType.WebSockets : undefined
@@ -50,24 +53,35 @@ function build(
     .configureLogging(LogLevel.None)
   const connection = (direct ? builder : builder.withStatefulReconnect()).build()
   for (const name of receives) {
-    connection.on(wireName(names, name), (...args: unknown[]) => onMessage(name, args))
+    connection.on(wireName(names, name), (...wire: unknown[]) =>
+      onMessage(name, translator.fromHub(name, wire)),
+    )
   }
   return connection
 }
 
-function toLink(connection: HubConnection, { names, onLost }: LinkOptions): HubLink {
+function toLink(
+  connection: HubConnection,
+  { names, onLost }: LinkOptions,
+  translator: HubTranslator,
+): HubLink {
   let isStopped = false
   connection.onclose(() => !isStopped && onLost())
   return {
-    call: (name, ...args) =>
-      connection.invoke<unknown>(wireName(names, name), ...args).catch((error: unknown) => {
-        throw new HubError(refusalOf(error))
-      }),
+    call: async (name, ...args) => {
+      const wire = translator.toHub(name, args)
+      const answer = await connection.invoke<unknown>(wireName(names, name), ...wire).catch(throwRefusal)
+      return translator.answerOf(name, args, answer)
+    },
     stop: () => {
       isStopped = true
       void connection.stop().catch(() => {})
     },
   }
+}
+
+const throwRefusal = (error: unknown): never => {
+  throw new HubError(refusalOf(error))
 }
 
 /** The hub's own error messages are codes; any other error means that the connection is gone. */

@@ -1,3 +1,4 @@
+import type { HubMessageShapes } from '../../../schemas/hub'
 import type { Authenticate } from './authenticate'
 import type { Backplane, BackplaneEvents } from './backplane/backplane'
 import type { Limits } from './limits'
@@ -11,7 +12,7 @@ export interface HubOptions {
   /** Default: nobody receives messages for somebody else. */
   mayReceiveFor?: MayReceiveFor
   /** The names of messages that a tenant's hub uses. Default: those of the contract. */
-  namesOf?: (tenant: string) => Readonly<Partial<Record<string, string>>> | undefined
+  namesOf?: (tenant: string) => HubMessageShapes | undefined
   /** Connects the processes of the hub. Default: there is only this one. */
   connectProcesses?: (events: BackplaneEvents) => Promise<Backplane>
   /** What the processes of the hub share about tickets. Default: there is only this process. */

@@ -1,4 +1,5 @@
 import type { TenantQuestion } from '../../../schemas/questions/question'
+import type { HubMessageShapes } from '../../../schemas/hub'
 
 /** The members of tenants/<id>/tenant.json that the server uses; all others pass through to the browser. */
 export interface TenantManifest {
@@ -21,7 +22,7 @@ export interface TenantManifest {
     identityCheck?: string
     scanSdk?: string
   }
-  hubMessages?: Partial<Record<string, string>>
+  hubMessages?: HubMessageShapes
   session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
   allowedRedirects?: string[]
   paymentHosts?: string[]
