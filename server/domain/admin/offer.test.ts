@@ -92,6 +92,9 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
   const used = await admin('DELETE', `${specialties}/${specialtyId}`)
   expect(used.body).toMatchObject({ message: 'IN_USE', details: { uses: [{ name: 'services', count: 1 }] } })
   expect((await admin('DELETE', `${services}/${id}`)).status).toBe(204)
+  expect((await admin('GET', `${services}/${id}`)).status).toBe(404)
+  expect((await ana('GET', `${services}/${id}`)).status).toBe(404)
+  expect((await ana('GET', services)).body).not.toContainEqual(expect.objectContaining({ id }))
   expect((await admin('DELETE', `${specialties}/${specialtyId}`)).status).toBe(204)
 })
 
