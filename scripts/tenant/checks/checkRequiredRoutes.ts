@@ -10,6 +10,7 @@ import { filePath, type TenantFolder } from '../tenantFolder'
 const requiredRoutes = [
   [defaultRoute, 'it opens after sign-in'],
   [unknownRoute, 'users sign in there'],
+  ['profile.myaccount', 'people see and correct their data there'],
 ] as const
 
 /** Checks that the tenant's enabled plugins have the required routes. */

@@ -130,7 +130,7 @@ test('unreadable features are reported once, without findings about idle plugins
   ])
 })
 
-test.each(['videoConsultation.home', 'auth'])(
+test.each(['videoConsultation.home', 'auth', 'profile.myaccount'])(
   'SHELL-018 AUTH-012 a tenant without the route %s is reported with the plugin that has it',
   (route) => {
     const findings = check({ 'tenant.json': manifestWith({ plugins: { welcome: {}, booking: {} } }) })

@@ -16,6 +16,7 @@ const plugins = [
     routes: [
       { id: 'auth', area: 'public', path: 'auth', title: 'UI.RETRY', screen },
       { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'UI.RETRY', screen },
+      { id: 'profile.myaccount', area: 'profile', path: 'account', title: 'UI.RETRY', screen },
     ],
   }),
   definePlugin({
