@@ -6,14 +6,16 @@ import { defineConfig } from 'vite'
 import { entityForms } from './src/build/entityForms.ts'
 import { fonts } from './src/build/fonts.ts'
 import { precompress } from './src/build/precompress.ts'
+import { leanTexts } from './src/build/libraries/leanTexts.ts'
 import { oldestBrowsers } from './src/build/oldestBrowsers.ts'
 import { pdfFiles } from './src/build/pdfFiles.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
+import { pureRouter } from './src/build/libraries/pureRouter.ts'
+import { quietHub } from './src/build/libraries/quietHub.ts'
 import { reactStore } from './src/build/reactStore.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { startPage } from './src/build/startPage.ts'
 import { utilitySheets } from './src/build/utilities/utilitySheets.ts'
-import { withoutDebugTexts } from './src/build/withoutDebugTexts.ts'
 import { withoutStartChunks } from './src/build/withoutStartChunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -31,7 +33,9 @@ export default defineConfig(({ command }) => ({
     fonts(root),
     pdfFiles(root),
     preloadHelper(root),
-    withoutDebugTexts(),
+    pureRouter(),
+    leanTexts(),
+    quietHub(),
     serviceWorker(root),
     precompress(),
   ],

@@ -1,8 +1,8 @@
-import ky from 'ky'
 import { buildRequest } from './buildRequest'
 import type { Capability } from '@schemas/generated/contract'
 import { prepareReader, readerFor } from './answers/loadReader'
 import type { Call, CallInput, Operation } from './call'
+import { fetchInTime } from './fetchInTime'
 import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
 import { ApiError, conditionsNotAccepted, recordsRefused, toApiError } from './apiError'
@@ -42,7 +42,7 @@ export interface ClientOptions {
 /** The code of a call beyond the specification that the back end does not offer. */
 const NOT_OFFERED = 'NOT_OFFERED'
 
-/** Milliseconds until a call without an answer is aborted. */
+/** Milliseconds until a call without an answer is aborted. A file may take longer. */
 const timeout = 30_000
 
 /**
@@ -63,8 +63,6 @@ const needsReauthentication = (error: unknown) =>
   error instanceof ApiError && error.message === 'REAUTHENTICATION_REQUIRED'
 
 function createSend(options: ClientOptions): Call {
-  const api = ky.create({ retry: 0, timeout, throwHttpErrors: false })
-
   return async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
     // Nothing is reported: the screen shows what there is without it.
     if (input.capability && !options.offers(input.capability)) throw new ApiError(404, NOT_OFFERED)
@@ -80,7 +78,7 @@ function createSend(options: ClientOptions): Call {
     if (isJson) prepareReader(operation)
     const { onProgress } = input
     const send = async () =>
-      onProgress ? (await import('./sendFile')).sendFile(url, request, onProgress) : api(url, request)
+      onProgress ? (await import('./sendFile')).sendFile(url, request, onProgress) : fetchInTime(url, request)
     const response = await (early ?? send()).catch((cause: unknown) => fail(networkError(cause)))
     if (!response.ok) return fail(await toApiError(response))
     const content = await readContent(response, input).catch((cause: unknown) => fail(networkError(cause)))
@@ -94,17 +92,18 @@ function requestOptions(
   { token, actingFor }: Credentials,
   language: string,
 ) {
+  const isFile = body instanceof Blob
+  const isJson = body !== undefined && !isFile
   return {
     headers: {
       accept: 'application/json',
+      ...(isJson && { 'content-type': 'application/json' }),
       'accept-language': language,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(actingFor !== null && { 'x-impersonation-user': actingFor }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body instanceof Blob
-      ? { body: toFormData(body), timeout: false as const }
-      : body !== undefined && { json: body }),
+    ...(isFile ? { body: toFormData(body) } : { timeout, ...(isJson && { body: JSON.stringify(body) }) }),
     ...(signal !== undefined && { signal }),
   }
 }

@@ -2,7 +2,7 @@
 interface FileRequest {
   method: string
   headers: Readonly<Record<string, string>>
-  body?: FormData
+  body?: XMLHttpRequestBodyInit
   signal?: AbortSignal
 }
 
