@@ -75,7 +75,7 @@ export default definePlugin({
  * `idle`, each a file of its own, soon after it, so that their styles are among its own.
  */
 export const bundles = {
-  changes: ['changes.ts', 'useSaveToCalendar.ts'],
+  changes: ['changes.ts', 'list/ItemCard.tsx', 'useSaveToCalendar.ts', 'waiting/useWaiting.ts'],
   home: ['links.ts', 'list/list.css'],
   idle: ['screens/List.tsx'],
 }

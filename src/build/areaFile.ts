@@ -6,7 +6,7 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Small modules of the core and of packages that many screens need, by chunk: files, and the folders of packages. */
+/** Small modules of the core, of kits and of packages that many screens need, by chunk: files, and the folders of packages. */
 export const sharedModules: Bundles = {
   // The frame of the administration has these parts, and its forms validate with these packages.
   area: [
@@ -17,18 +17,27 @@ export const sharedModules: Bundles = {
     'node_modules/fast-deep-equal/',
   ],
   identification: ['schemas/rules/identification.ts', 'schemas/rules/pattern.ts'],
-  appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.tsx'],
+  appointment: [
+    'core/format/money.ts',
+    'core/http/useSendOnce.ts',
+    'core/ui/feedback/Notice.tsx',
+    'kits/booking/submit/outcome.ts',
+    'kits/booking/texts.ts',
+  ],
+  clocks: ['core/ui/time/ClockWords.tsx', 'core/ui/time/useClockWords.ts', 'schemas/time/zoneNames.ts'],
   page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.tsx'],
   background: [
     'core/app/Background.tsx',
+    'core/app/offline/registerWorker.ts',
     'core/app/overlays.tsx',
     'core/app/shell/menu/MenuCounts.tsx',
+    'core/files/saveFile.ts',
+    'core/plugin/lazy/prefetchInTurn.ts',
     'core/realtime/hub.ts',
     'core/realtime/hubMessages.ts',
     'core/realtime/hubState.ts',
     'core/realtime/Realtime.tsx',
   ],
-  changes: ['core/files/saveFile.ts'],
   controls: [
     'core/ui/actions/IconButton.tsx',
     'core/ui/forms/Field.css',

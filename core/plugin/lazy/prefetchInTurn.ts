@@ -1,5 +1,5 @@
 /** The requests that a page makes in advance. Screens that nobody opens cost a phone its battery and its volume. */
-const MOST_REQUESTS = 8
+const MOST_REQUESTS = 4
 
 let turn: Promise<unknown> = Promise.resolve()
 let page = ''
