@@ -62,6 +62,7 @@ import { measureUploads } from '../tests/bench/uploads/uploads'
 import { measurePlayer } from '../tests/bench/videos/phone'
 import { measureVideos } from '../tests/bench/videos/videos'
 import { visit } from '../tests/bench/visit'
+import { measureWork } from '../tests/bench/work'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -110,7 +111,11 @@ async function measure(browser: Browser) {
     for (const name of names) samples[name].push(await visit(browser, pages[name]))
     process.stderr.write(`round ${round} of ${rounds}\n`)
   }
-  return [...compare(samples), ...(await measureTransitions(browser, pages.home, rounds))]
+  return [
+    ...compare(samples),
+    ...(await measureWork(browser, pages, rounds)),
+    ...(await measureTransitions(browser, pages.home, rounds)),
+  ]
 }
 
 async function inBrowser(

@@ -67,7 +67,7 @@ export class Traffic {
       bytes: sum(this.finished),
       scriptBytes: sum(this.finished.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))),
       fontBytes: sum(this.finished.filter(({ type }) => type === 'Font')),
-      requests: this.finished.length,
+      requests: this.finished.filter(({ fromCache }) => !fromCache).length,
       waves: waves(before),
     }
   }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import { READY_MARK } from './mainThread'
 import { Traffic } from './traffic'
 
 /** Latency of the slow network in ms. */
@@ -41,12 +42,18 @@ export interface Figures {
   /** Of the application's own scripts. */
   scriptBytes: number
   fontBytes: number
+  /** Without those that the cache answered. */
   requests: number
   waves: number
   shift: number
   /** Shifted elements with class and positions, for debugging. */
   moved: string[]
   longestTask: number
+  /** How often React had changed the page when it was ready. */
+  commits: number
+  /** Elements of the document, and rules of all style sheets, at the end. */
+  nodes: number
+  rules: number
 }
 
 /** Opens a page with an empty cache and measures until the network is quiet. */
@@ -79,7 +86,8 @@ export async function inNewTab<T>(
 export async function open(page: Page, cdp: CDPSession, options: Visit): Promise<Figures> {
   // The compiler of this file may insert calls of __name, which pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value')
-  await page.addInitScript(observe, options.ready)
+  await page.addInitScript(observe, [options.ready, READY_MARK] as const)
+  await page.addInitScript(observeReact)
   if (options.neverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
   await throttle(cdp, options.speed)
   const traffic = await Traffic.of(cdp)
@@ -87,7 +95,7 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
   await page.goto(options.url, { waitUntil: 'commit' })
   await page.locator(options.ready).first().waitFor({ state: 'visible', timeout: 60_000 })
   await traffic.quiet()
-  const seen = await page.evaluate(() => window.benchSeen)
+  const seen = await page.evaluate(() => ({ ...window.benchSeen, ...window.benchCount() }))
   const ready = seen.ready - start
   return {
     firstPaint: seen.firstPaint - start,
@@ -95,6 +103,9 @@ export async function open(page: Page, cdp: CDPSession, options: Visit): Promise
     shift: seen.shift,
     moved: seen.moved,
     longestTask: seen.longestTask,
+    commits: seen.commits,
+    nodes: seen.nodes,
+    rules: seen.rules,
     ...traffic.figures(start + ready),
   }
 }
@@ -112,18 +123,22 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    benchSeen: Pick<Figures, 'ready' | 'firstPaint' | 'shift' | 'moved' | 'longestTask'>
+    benchSeen: Pick<Figures, 'ready' | 'firstPaint' | 'shift' | 'moved' | 'longestTask' | 'commits'>
+    /** Counts what the document has now. */
+    benchCount: () => Pick<Figures, 'nodes' | 'rules'>
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
   }
 }
 
 /** Runs in every document before its scripts. Times are wall-clock, so they are comparable across redirects. */
-function observe(ready: string) {
+function observe([ready, readyMark]: readonly [string, string]) {
   const seen: Window['benchSeen'] = {
     ready: Infinity,
     firstPaint: Infinity,
     shift: 0,
     moved: [],
     longestTask: 0,
+    commits: 0,
   }
   window.benchSeen = seen
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -144,8 +159,37 @@ function observe(ready: string) {
   })
   const look = () => {
     const element = document.querySelector(ready)
-    if (element && element.getClientRects().length > 0) seen.ready = Date.now()
-    else requestAnimationFrame(look)
+    if (element && element.getClientRects().length > 0) {
+      seen.ready = Date.now()
+      performance.mark(readyMark)
+    } else requestAnimationFrame(look)
   }
   look()
+}
+
+/**
+ * Runs after `observe`. Counts how often React changes the page until it is ready, and what the document has when it is asked. React calls
+ * this hook in a build for production too.
+ */
+function observeReact() {
+  const nothing = () => undefined
+  // oxlint-disable-next-line no-underscore-dangle -- the name that React looks for
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      if (window.benchSeen.ready === Infinity) window.benchSeen.commits += 1
+    },
+    onPostCommitFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
+  }
+  const countRules = (rules: CSSRuleList): number =>
+    [...rules].reduce(
+      (sum, rule) => sum + 1 + ('cssRules' in rule ? countRules(rule.cssRules as CSSRuleList) : 0),
+      0,
+    )
+  window.benchCount = () => ({
+    nodes: document.querySelectorAll('*').length,
+    rules: [...document.styleSheets].reduce((sum, sheet) => sum + countRules(sheet.cssRules), 0),
+  })
 }
