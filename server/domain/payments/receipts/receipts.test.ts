@@ -54,7 +54,11 @@ describe.each(ruleDatabases)('PAY-004 receipts on %s', (database) => {
     expect(receipt?.patient).toMatch(/^Ana/)
     expect(await numbers()).toHaveLength(1)
     const { body } = await shop.as('ana')('GET', `api/appointments/${bookId}`)
-    expect((body as Appointment).paid).toMatchObject({ amount: 45, currency: 'EUR', receipt: receipt?.number })
+    expect((body as Appointment).paid).toMatchObject({
+      amount: 45,
+      currency: 'EUR',
+      receipt: receipt?.number,
+    })
   })
 
   it('a refused payment has no receipt, and nobody reads the receipts of others', async () => {
