@@ -1,10 +1,11 @@
-import { createElement, use, useEffect } from 'react'
+import { createElement, Suspense, use, useEffect } from 'react'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { useLoadedTexts } from '@portico/core/plugin/PluginTexts'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useAccessContext } from '@portico/core/session/usePermitted'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { AdminFrame } from './frame/AdminFrame'
 import { AdminMore } from './frame/AdminMore'
@@ -31,11 +32,22 @@ export default function AdminArea() {
       {place.kind === 'forbidden' && <NoAccess reason="FORBIDDEN" />}
       {place.kind === 'unknown' && <NoAccess reason="UNKNOWN" />}
       {here && (
-        <Section key={sectionKeyOf(here)} place={here} sections={menu.flatMap(({ entries }) => entries)} />
+        <Suspense key={sectionKeyOf(here)} fallback={<SectionLoading />}>
+          <Section place={here} sections={menu.flatMap(({ entries }) => entries)} />
+        </Suspense>
       )}
     </AdminFrame>
   )
 }
+
+/** The frame stays while the list, form or other screen loads. */
+const SectionLoading = () => (
+  <div className="p-[var(--a-pad)]">
+    <Loading>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  </div>
+)
 
 /** Whether a form or another screen of one record is shown. */
 const isRecord = (place: AdminLocation) =>

@@ -3,8 +3,8 @@ import { loadOnce } from '@portico/core/plugin/LazyPart'
 import type { Load } from '@portico/core/plugin/points'
 import { cx } from '@portico/core/ui/cx'
 import type { IconName } from '@portico/core/ui/media/Icon'
-import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { colorOf, withDefaults, type ChartProps, type ChartDrawingProps } from './chart'
+import { ChartSkeleton } from './ChartSkeleton'
 import { ChartTable } from './ChartTable'
 import { useChartText } from './texts'
 import { useChartSummary } from './useChartSummary'
@@ -16,8 +16,14 @@ interface Props extends ChartProps {
   icon: IconName
 }
 
-/** A chart with heading and legend, its data as a table, and a summary for screen readers. */
-export function ChartFigure({ drawing, icon, className, ...props }: Props) {
+/** A chart with heading and legend, its data as a table, and a summary for screen readers. The page stays while its texts load. */
+export const ChartFigure = (props: Props) => (
+  <Suspense fallback={<ChartSkeleton height="17rem" />}>
+    <Figure {...props} />
+  </Suspense>
+)
+
+function Figure({ drawing, icon, className, ...props }: Props) {
   const chart = withDefaults(props)
   const { title, data, showLegend } = chart
   const t = useChartText()
@@ -37,7 +43,7 @@ export function ChartFigure({ drawing, icon, className, ...props }: Props) {
       <p className={data.length > 0 ? 'sr-only' : 'text-muted'}>{summary}</p>
       {data.length > 0 && view === 'table' && <ChartTable chart={chart} />}
       {data.length > 0 && view === 'chart' && (
-        <Suspense fallback={<ChartSkeleton />}>
+        <Suspense fallback={<ChartSkeleton height="13.5rem" />}>
           <LazyDrawing drawing={drawing} chart={chart} />
         </Suspense>
       )}
@@ -47,15 +53,6 @@ export function ChartFigure({ drawing, icon, className, ...props }: Props) {
 
 const LazyDrawing = ({ drawing, chart }: { drawing: Props['drawing']; chart: ChartDrawingProps }) =>
   createElement(use(loadOnce(drawing)), chart)
-
-function ChartSkeleton() {
-  const t = useChartText()
-  return (
-    <Loading label={t('CHARTS.LOADING')}>
-      <Skeleton shape="block" height="13.5rem" />
-    </Loading>
-  )
-}
 
 /** The legend: a color for each category, and a stroke pattern for people who cannot tell colors apart. */
 const Legend = ({ chart }: { chart: ChartDrawingProps }) => (

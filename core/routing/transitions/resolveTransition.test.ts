@@ -133,3 +133,19 @@ test('a plugin guard without a verdict is reported and aborts', async () => {
   expect(outcome).toEqual({ kind: 'abort', message: 'ERRORS.GENERAL' })
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Plugin "p", guards, g'))
 })
+
+test('WIDGET-002 the address without a page opens the page of somebody’s work; the default page keeps its own address', async () => {
+  const rules = {
+    table,
+    guards: [],
+    context: context({ roles: ['UsersAdministrator'] }),
+    landing: 'admin.users' as RouteId,
+  }
+  expect(await resolveTransition('/?x=1', rules)).toMatchObject({ kind: 'show', path: '/admin/users?x=1' })
+  expect(await resolveTransition('/videoconsultation/home', rules)).toMatchObject({
+    path: '/videoconsultation/home',
+  })
+  expect(await resolveTransition('/', { ...rules, landing: undefined as never })).toMatchObject({
+    path: '/videoconsultation/home',
+  })
+})

@@ -1,5 +1,5 @@
 import { reportFault } from '../../plugin/fault'
-import type { GuardContext, Verdict } from '../../plugin/points'
+import type { GuardContext, RouteId, Verdict } from '../../plugin/points'
 import { defaultRoute, unknownRoute } from '../areas'
 import { runGuards, type RouteTransition, type Guard } from '../guards/runGuards'
 import { needsSignIn } from '../guards/session'
@@ -17,6 +17,8 @@ export interface TransitionRules {
   table: Table
   guards: readonly Guard[]
   context: GuardContext
+  /** The page that the address without a page opens. Default: the default page. */
+  landing?: RouteId
 }
 
 /** Redirects per transition before it counts as an endless loop. */
@@ -28,10 +30,10 @@ const maxRedirects = 10
  */
 export async function resolveTransition(
   address: string,
-  { table, guards, context }: TransitionRules,
+  { table, guards, context, landing }: TransitionRules,
 ): Promise<Outcome> {
   const trail: string[] = []
-  let transition = matchAddress(table, address)
+  let transition = matchAddress(table, address, landing)
   while (transition && trail.length < maxRedirects) {
     trail.push(transition.route.id)
     if (needsSignIn(transition.route, context.userId)) return { kind: 'signIn' }
@@ -60,10 +62,17 @@ const show = (table: Table, transition: RouteTransition): Outcome => ({
  * Finds the route of an address. Unknown addresses lead to the sign-in screen, or to the default page
  * if there is none.
  */
-function matchAddress(table: Table, address: string): RouteTransition | null {
+function matchAddress(
+  table: Table,
+  address: string,
+  landing: RouteId = defaultRoute,
+): RouteTransition | null {
   const [pathname = '', search] = address.split('?')
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const own = pathname === '/' ? byId(table, landing, {}, query) : null
+  if (own) return own
   const match = matchPath(table, pathname)
-  if (match) return { ...match, query: Object.fromEntries(new URLSearchParams(search)) }
+  if (match) return { ...match, query }
   return byId(table, unknownRoute, {}, {}) ?? byId(table, defaultRoute, {}, {})
 }
 

@@ -7,6 +7,7 @@ import { matchPath } from '../match'
 import { useLocation } from '../reactRouter'
 import type { Route } from '../table'
 import { useGuardContext } from '../useGuardContext'
+import { useLanding } from '../useLanding'
 import { TableContext } from '../useHref'
 import { useTransitions, type Transitions } from './useTransitions'
 
@@ -32,7 +33,7 @@ export function useRouting(showMessage: (message: string) => void): Routing {
     if (next) void prepare(next)
   })
   const transitions = useTransitions(
-    { table, guards, context },
+    { table, guards, context, landing: useLanding() },
     { signIn: () => signIn(), showMessage, prepare },
   )
   return { ...transitions, frame: transitions.shown?.route ?? matchPath(table, pathname)?.route ?? null }

@@ -1,7 +1,6 @@
 import { createElement, memo, Suspense, use, useDeferredValue } from 'react'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
-import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useChartText } from '../texts'
+import { ChartSkeleton } from '../ChartSkeleton'
 import type { TimeChartProps } from './timeSeries'
 import { useThinned } from './useThinned'
 
@@ -13,14 +12,14 @@ const drawing = () => import('./TimeDrawing')
  */
 export function TimeChart(props: TimeChartProps) {
   const chart = useDeferredValue(props, null)
-  return chart ? <ThinnedChart chart={chart} /> : <ChartSkeleton />
+  return chart ? <ThinnedChart chart={chart} /> : <ChartSkeleton height="17.5rem" />
 }
 
 const ThinnedChart = memo(function ThinnedChart({ chart }: { chart: TimeChartProps }) {
   const rows = useThinned(chart.series, chart.gap)
-  if (!rows) return <ChartSkeleton />
+  if (!rows) return <ChartSkeleton height="17.5rem" />
   return (
-    <Suspense fallback={<ChartSkeleton />}>
+    <Suspense fallback={<ChartSkeleton height="17.5rem" />}>
       <LazyDrawing chart={chart} rows={rows} />
     </Suspense>
   )
@@ -28,12 +27,3 @@ const ThinnedChart = memo(function ThinnedChart({ chart }: { chart: TimeChartPro
 
 const LazyDrawing = (props: { chart: TimeChartProps; rows: NonNullable<ReturnType<typeof useThinned>> }) =>
   createElement(use(loadOnce(drawing)), props)
-
-function ChartSkeleton() {
-  const t = useChartText()
-  return (
-    <Loading label={t('CHARTS.LOADING')}>
-      <Skeleton shape="block" height="17.5rem" />
-    </Loading>
-  )
-}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
+import { useCallText } from '@portico/calls/texts'
 import { Entrance } from './Entrance'
 import { Message } from './Message'
 import { Room } from './Room'
@@ -34,6 +35,8 @@ export function VisitPage() {
 }
 
 function PatientVisit() {
+  // The room needs them: a page that is shown must not disappear again while they load.
+  useCallText()
   const [stage, setStage] = useState<Stage>(() => (hasVisit() ? 'room' : 'entrance'))
   const end = () => {
     forgetVisit()
