@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { cx } from '@portico/core/ui/cx'
 import type { CallView } from '../session/callView'
@@ -26,7 +26,7 @@ import { GuestQuestion } from './people/GuestQuestion'
 import { Tiles } from './people/Tiles'
 import { useGuestNews } from './people/useGuestNews'
 
-const PeoplePanel = lazyComponent(() => import('./people/PeoplePanel'))
+const peoplePanel = () => import('./people/PeoplePanel')
 
 /** The areas of a call: the picture above its controls, and the pane between them on a phone, beside them elsewhere. */
 const stageClass = cx(
@@ -180,9 +180,13 @@ function OpenPanel({ name, view, isWindow, onPanel }: OpenPanelProps) {
   if (name === 'view') return <ViewPanel view={view} onClose={close} />
   if (name === 'people')
     return (
-      <Suspense>
-        <PeoplePanel view={view} onClose={close} />
-      </Suspense>
+      <LazyPart
+        plugin="kits/calls"
+        point="panel"
+        id="people"
+        load={peoplePanel}
+        props={{ view, onClose: close }}
+      />
     )
   return name === 'more' ? <MorePanel view={view} isWindow={isWindow} onPanel={onPanel} /> : null
 }

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { Suspense, useId, useRef, useState, type FormEvent } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { TemplatesPart } from '@portico/calls/templates/TemplatesPart'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -17,8 +17,6 @@ import { excessOf, MAX_LENGTH } from './length'
 import { isSendKey } from './sendKey'
 import { useNotify } from './useNotify'
 import type { TextKey } from '../texts'
-
-const TemplatesButton = lazyComponent(() => import('@portico/calls/templates/TemplatesButton'))
 
 interface Props {
   conversation: ConversationKey
@@ -76,11 +74,7 @@ export function Composer({ conversation, who, isProfessional }: Props) {
           role="alert"
         />
       )}
-      {isProfessional && (
-        <Suspense>
-          <TemplatesButton kind="message" max={MAX_LENGTH} text={text} onChange={setText} />
-        </Suspense>
-      )}
+      {isProfessional && <TemplatesPart kind="message" max={MAX_LENGTH} text={text} onChange={setText} />}
       <ComposerFoot isProfessional={isProfessional} who={who} notify={notify} />
     </form>
   )

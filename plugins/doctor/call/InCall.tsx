@@ -1,6 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Avatar } from '@portico/core/ui/media/Avatar'
@@ -16,11 +15,10 @@ import { StageCentre } from '@portico/calls/stage/picture/StageCentre'
 import { GivenDocuments } from '../give/GivenDocuments'
 import { pageOf, type KnownLine } from '../day'
 import { Queue } from '../parts/Queue'
+import { NotePart } from './NotePart'
 import { PatientFacts } from '../parts/PatientFacts'
 import { DoctorPane } from './DoctorPane'
 import type { TextKey } from '../texts'
-
-const Note = lazyComponent(() => import('../note/Note'))
 
 /** Milliseconds that a call rings at the patient. */
 const RINGING = 45_000
@@ -52,9 +50,7 @@ export function InCall({ view, line, waiting }: Props) {
         <DoctorPane day={pageOf(line).query.day}>
           <Queue lines={waiting} isInCall />
           <PatientFacts line={line} />
-          <Suspense>
-            <Note line={line} documents={callInProgress(view) && <GivenDocuments line={line} />} />
-          </Suspense>
+          <NotePart line={line} documents={callInProgress(view) && <GivenDocuments line={line} />} />
           <CallDevices />
         </DoctorPane>
       }

@@ -11,14 +11,15 @@ import { NoteForm } from './NoteForm'
 import { useNote } from './useNote'
 import type { TextKey } from '../texts'
 
-interface Props {
+/** The props of `Note`. */
+export interface NoteProps {
   line: KnownLine
   /** What the doctor gave in this visit, and the buttons to give more. */
   documents: ReactNode
 }
 
 /** What the doctor writes about a visit, or has written (decision 960). It opens with what is saved on the server. */
-export default function Note({ line, documents }: Props) {
+export default function Note({ line, documents }: NoteProps) {
   const t = useText<TextKey>()
   const answer = useApi('GET api/consultations/appointments/{id}', {
     capability: 'consultationNotes',
@@ -54,7 +55,7 @@ export default function Note({ line, documents }: Props) {
   )
 }
 
-interface DraftProps extends Props {
+interface DraftProps extends NoteProps {
   record: VisitRecord
   onSaved: (draft: ConsultationDraft, savedAt: string) => void
 }

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { Suspense, useId, type ReactNode } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { useId, type ReactNode } from 'react'
+import { TemplatesPart } from '@portico/calls/templates/TemplatesPart'
 import type { VisitRecord } from '@schemas/generated/entities'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -16,8 +16,6 @@ import { Missing } from './Missing'
 import { Prescriptions } from './Prescriptions'
 import type { Note } from './useNote'
 import type { TextKey } from '../texts'
-
-const TemplatesButton = lazyComponent(() => import('@portico/calls/templates/TemplatesButton'))
 
 /** The longest texts that the server takes. */
 const LONG = 10_000
@@ -69,14 +67,12 @@ export function NoteForm({ line, record, note, documents }: Props) {
               onChange={(summary) => change({ summary })}
             />
             <div>
-              <Suspense>
-                <TemplatesButton
-                  kind="summary"
-                  text={fields.summary}
-                  max={SUMMARY}
-                  onChange={(summary) => change({ summary })}
-                />
-              </Suspense>
+              <TemplatesPart
+                kind="summary"
+                text={fields.summary}
+                max={SUMMARY}
+                onChange={(summary) => change({ summary })}
+              />
             </div>
           </Card>
           <FollowUp line={line} record={record} onChange={(followUpId) => change({ followUpId })} />

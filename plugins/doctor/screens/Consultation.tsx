@@ -1,6 +1,4 @@
 import { useText } from '@portico/core/i18n/useText'
-import { Suspense } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useNow } from '@portico/core/format/useNow'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -21,13 +19,12 @@ import { BackToToday } from '../parts/BackToToday'
 import { CallPatient } from '../parts/CallPatient'
 import { CopyLink } from '../parts/CopyLink'
 import { Interconsultation } from '../parts/Interconsultation'
+import { NotePart } from '../call/NotePart'
 import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
 import { Unnamed } from '../parts/Unnamed'
 import { VisitActions } from '../actions/VisitActions'
 import type { TextKey } from '../texts'
-
-const Note = lazyComponent(() => import('../note/Note'))
 
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
@@ -86,9 +83,7 @@ function Before({ line }: { line: KnownLine }) {
           {line.isOnline && !line.endedAt && !isOver(line) && <CopyLink line={line} />}
           <VisitActions line={line} />
         </Card>
-        <Suspense>
-          <Note line={line} documents={line.given && <GivenDocuments line={line} />} />
-        </Suspense>
+        <NotePart line={line} documents={line.given && <GivenDocuments line={line} />} />
       </div>
     </>
   )

@@ -83,7 +83,7 @@ test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 the page shows the plays
     { assetId: 7, startDate: '2026-11-01', endDate: '2026-11-10' },
     { assetId: 7, startDate: '2026-10-22', endDate: '2026-10-31' },
   ])
-  const countries = screen.getByRole('region', { name: 'Por país' })
+  const countries = await screen.findByRole('region', { name: 'Por país' })
   within(countries).getByText('Por país: España 11, Sin identificar 1.')
   fireEvent.click(screen.getByRole('checkbox', { name: /^Comparar con los 10/ }))
   await waitFor(() => {
