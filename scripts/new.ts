@@ -23,7 +23,8 @@ try {
   newBookingPlugin(root, id)
   const host = values.tenant === undefined ? undefined : await enableInTenant(tenants, values.tenant, id)
   const schemas = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/schemas.ts')]
-  spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, schemas, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The schemas were not written again: run npm run schemas')
   console.log(nextSteps(id, host))
 } catch (cause) {
   console.error((cause as Error).message)

@@ -12,7 +12,18 @@ import { validateId } from './validateId'
 import { validateTenant, enableInTenant } from './enableFeature'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
+const parts = [
+  'core',
+  'kits',
+  'plugins',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+  'tenants/portico',
+  'docs/requirements',
+]
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
 
 const command = ['booking-plugin', 'norteSalud', '--tenant', 'portico']
