@@ -12,6 +12,7 @@ import {
   pickTime,
   toReview,
 } from './support/booking'
+import { answerNextWrite } from './support/interception'
 import { expectMessage } from './support/messages'
 import { fillSignIn, signIn, signInByForm, switchLanguage } from './support/people'
 
@@ -55,9 +56,7 @@ test.describe('booking with a chosen doctor', () => {
     await expect(appointmentItem(page, notes)).toHaveCount(1)
     await expect(appointmentItem(page, notes).getByRole('time')).not.toHaveText(before)
 
-    await page.route('**/api/appointments/*', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    })
+    await answerNextWrite(page, '**/api/appointments/*', (route) => route.fulfill({ status: 500, json: {} }))
     await expectMessage(page, /No hemos podido anular la cita. Sigue reservada/, () =>
       confirmCancellation(page, notes),
     )

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible } from '../../e2e/support/test'
+import { answerNextWrite } from '../../e2e/support/interception'
 import { expectMessage } from '../../e2e/support/messages'
 import { labels } from './steps'
 
@@ -11,7 +12,7 @@ const slotTaken = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
 export async function expectRefusals(page: Page, notes: string): Promise<void> {
   const book = page.getByRole('button', { name: labels.book })
   const onNextRequest = (answer: (route: Route) => Promise<void>) =>
-    page.route(bookingRequest, answer, { times: 1 })
+    answerNextWrite(page, bookingRequest, answer)
   await onNextRequest((route) => route.abort())
   await book.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('won’t be booked twice')
