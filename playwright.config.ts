@@ -3,6 +3,8 @@ import { chromiumArguments, installedChromium } from './scripts/setup/chromium.m
 import { data, port } from './tests/e2e/support/server'
 
 const calls = /(calls|callFaults|callEnds|callGuest)\.spec/
+/** A film plays a picture at each tick of the browser's camera, so that on a busy machine a lamp in it is no clock any more. */
+const film = /scanLamp\.spec/
 const desktop = { viewport: { width: 1280, height: 800 } }
 const executablePath = process.env['CHROMIUM_PATH'] ?? installedChromium()
 
@@ -47,13 +49,13 @@ export default defineConfig({
     {
       name: 'desktop',
       // What is the same on every screen runs once: a file, or a story that carries the tag of its size.
-      testIgnore: [calls, /(budget|faults|payment|tenants)\.spec/],
+      testIgnore: [calls, film, /(budget|faults|payment|tenants)\.spec/],
       grepInvert: /@phone/,
       use: desktop,
     },
     {
       name: 'phone',
-      testIgnore: [calls, /(keyboard|offer|policy|race|session|static)\.spec/],
+      testIgnore: [calls, film, /(keyboard|offer|policy|race|session|static)\.spec/],
       grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
@@ -66,6 +68,13 @@ export default defineConfig({
       // Each test sets its own viewport.
       name: 'conformance',
       testMatch: 'conformance/**/*.e2e.spec.ts',
+    },
+    {
+      // Alone, after all others.
+      name: 'film',
+      testMatch: film,
+      use: desktop,
+      dependencies: ['calls', 'desktop', 'phone', 'conformance'],
     },
   ],
   webServer: {

@@ -47,7 +47,7 @@ const storiesIn = ({ suites = [], config }, wanted, root) =>
         .map(({ projectName, results }) => ({
           at: results[0]?.startTime ?? '',
           text: formatFailure(`[${projectName}] ${file}:${line} › ${title}`, results.flatMap(messagesOf)),
-          command: `npm run test:e2e -- ${relativeTo(root, path.join(config?.rootDir ?? '', file))}:${line} --project=${projectName}`,
+          command: `npm run test:e2e -- ${relativeTo(root, path.join(config?.rootDir ?? '', file))}:${line} --project=${projectName} --no-deps`,
         })),
     )
     .toSorted((one, other) => one.at.localeCompare(other.at))

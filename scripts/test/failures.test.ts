@@ -65,7 +65,7 @@ it('lists each failed browser test with the page tree, at any depth of suites', 
     { specs: [spec('is not', 'unexpected')] },
   ]
   const report = { config: { rootDir: '/project/tests' }, suites, errors: [{ message: 'no server' }] }
-  const command = 'npm run test:e2e -- tests/list.spec.ts:7 --project=phone'
+  const command = 'npm run test:e2e -- tests/list.spec.ts:7 --project=phone --no-deps'
   const page = 'not visible\n- heading "Citas" [level=1]\n\nother frame: the frame: Médico'
   expect(browserFailures(report, '/project')).toEqual([
     { text: 'before the tests\nno server', command: 'npm run test:e2e' },
