@@ -9,9 +9,8 @@ import { unitOf } from './units'
 const EXACT_DECIMALS = 6
 
 /**
- * The CSV file of the rows that are seen: date, time, zone, the values in their units, the meal where it is asked for, the origin, and the
- * instant in UTC. A
- * row of one reading has its exact value and instant, so that an import finds it again; a row of a day has its average.
+ * The CSV file of the rows on screen: date, time, zone, the values in their units, the meal if requested, the origin,
+ * and the instant in UTC. A row of one reading has its exact value and instant, so that an import finds it again; a row of a day has its average.
  */
 export function csvOf(
   rows: readonly Row[],

@@ -84,7 +84,7 @@ it('CALL-030 the same side again replaces the first tab; a fifth person is refus
   expect(() => connect(rooms, 'guest/3')).toThrow(expect.objectContaining({ code: 53105 }))
 })
 
-/** A browser at the stand-in: it answers each offer, and makes one where it is asked to. Returns with whom it is connected. */
+/** A browser at the stand-in. It answers each offer, and makes one when the stand-in requests it. Returns the members that it is connected to. */
 function browserIn(rooms: Rooms, identity: string) {
   const { member, sent } = connect(rooms, identity)
   const linked = new Map<string, string>()

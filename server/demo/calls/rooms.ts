@@ -112,7 +112,7 @@ export class Rooms {
     for (const member of this.#rooms.get(name)?.members ?? []) this.#expel(member, 53118, 'Room completed')
   }
 
-  /** Removes a member, and tells those who stay. Who stays alone is asked for an offer to the next one. */
+  /** Removes a member and notifies the others. If one member is left, it is requested to make an offer to whoever joins next. */
   drop(member: Member): void {
     const { room, others } = member
     clearTimeout(member.timer)
@@ -143,7 +143,7 @@ export class Rooms {
   }
 }
 
-/** A connection for which a member is asked for an offer: to `partner`, or to whoever comes next. */
+/** A connection for which the stand-in requests an offer from a member: to `partner`, or to whoever joins next. */
 function askForOffer(owner: Member, partner?: Member): PeerState {
   const id = randomUUID()
   owner.room.peers.set(id, { owner, partner, sides: new Map() })
