@@ -41,6 +41,9 @@ export class TestDevice {
   #connection = new Set<(isConnected: boolean) => void>()
   #endConnection: (() => void)[] = []
   #connectionId = 0
+  #server: TestServer
+  /** Whether its page has noticed that the connection broke. */
+  #isLost = false
   /** Counts the pages: what one that was closed still sends reaches nobody. */
   #page = 0
 
@@ -48,7 +51,9 @@ export class TestDevice {
     private readonly world: TestWorld,
     readonly person: string,
     readonly name: string,
-  ) {}
+  ) {
+    this.#server = world.nextServer()
+  }
 
   open(): void {
     if (this.session) return
@@ -57,6 +62,7 @@ export class TestDevice {
     const show = (view: CallView) => {
       if (page === this.#page) this.view = view
     }
+    if (!this.#server.isUp) this.#server = this.world.nextServer()
     this.session = new CallSession(show, this.#hubOf(page), {
       read: () => this.#stored,
       write: (value) => void (this.#stored = value),
@@ -72,6 +78,7 @@ export class TestDevice {
         await this.world.track(finishCall(this.world.contextOf(this), id))
       },
     })
+    this.#isLost = !this.#isReachable
     this.#connection.forEach((listener) => listener(this.#isReachable))
   }
 
@@ -91,11 +98,24 @@ export class TestDevice {
     this.changed()
   }
 
+  /** A server ended or began: the connection to it breaks, and a page without one takes any that is up. */
+  serversChanged(): void {
+    if (!this.session || !this.isOnline) return
+    if (!this.#isLost && !this.#server.isUp) this.changed()
+    if (this.#isLost && this.world.isUp) this.changed()
+  }
+
   /** The connection came back or broke, here or because of the server. */
   changed(): void {
+    if (this.isOnline && !this.#server.isUp && this.#isLost) this.#server = this.world.nextServer()
     if (!this.#isReachable) this.#dropConnection()
     else this.#connectionId++
+    this.#isLost = !this.#isReachable
     this.#connection.forEach((listener) => listener(this.#isReachable))
+  }
+
+  get presence(): CallPresence {
+    return this.#server.presence
   }
 
   get connection() {
@@ -121,14 +141,14 @@ export class TestDevice {
   }
 
   get #isReachable(): boolean {
-    return this.isOnline && this.world.isUp
+    return this.isOnline && this.#server.isUp
   }
 
   #dropConnection(): void {
     const ended = this.#endConnection
     this.#endConnection = []
     // A process that was killed notices nothing.
-    if (this.world.isUp) ended.forEach((end) => end())
+    if (this.#server.isUp) ended.forEach((end) => end())
   }
 
   #hubOf(page: number): SessionHub {
@@ -179,21 +199,40 @@ const engine: CallEngine = {
   },
 }
 
-/** A server with its database, and devices that reach it over a hub that loses messages. */
-export class TestWorld {
+/** A process of the server: it knows the connections to itself. */
+export class TestServer {
   isUp = true
+  presence: CallPresence
+  /** Milliseconds since 1970. */
+  startedAt = 0
+
+  constructor(private readonly now: () => Date) {
+    this.presence = new CallPresence(now)
+  }
+
+  setUp(isUp: boolean): void {
+    this.isUp = isUp
+    if (!isUp) return
+    this.presence = new CallPresence(this.now)
+    this.startedAt = this.now().getTime()
+  }
+}
+
+/** Processes of the server with their database, and devices that reach one of them over a hub that loses messages. */
+export class TestWorld {
   now: Date
   devices: TestDevice[] = []
-  #presence: CallPresence
+  readonly servers: readonly TestServer[]
   readonly #open = new Set<Promise<unknown>>()
-  #startedAt = 0
+  #connected = 0
 
   constructor(
     private readonly clinic: Clinic,
     start: Date,
+    processes = 1,
   ) {
     this.now = start
-    this.#presence = new CallPresence(() => this.now)
+    this.servers = Array.from({ length: processes }, () => new TestServer(() => this.now))
   }
 
   readonly hub: HubPort = {
@@ -222,19 +261,32 @@ export class TestWorld {
       tenant,
       actor: personId('one', device.person),
       now: this.now,
-      presence: this.#presence,
+      presence: device.presence,
       connection: device.connection,
     }
   }
 
-  setUp(isUp: boolean): void {
-    if (isUp === this.isUp) return
-    this.isUp = isUp
-    if (isUp) {
-      this.#presence = new CallPresence(() => this.now)
-      this.#startedAt = this.now.getTime()
+  /** Whether a process answers. */
+  get isUp(): boolean {
+    return this.servers.some(({ isUp }) => isUp)
+  }
+
+  /** Ends or begins all processes, or one of them; devices of one that ended take another. */
+  setUp(isUp: boolean, servers = this.servers): void {
+    for (const server of servers) {
+      if (server.isUp === isUp) continue
+      server.setUp(isUp)
+      for (const device of this.devices) device.serversChanged()
     }
-    for (const device of this.devices) if (device.session && device.isOnline) device.changed()
+  }
+
+  /** The server of the next connection: those that are up in turn. */
+  nextServer(): TestServer {
+    const up = this.servers.filter((server) => server.isUp)
+    const from = up.length > 0 ? up : this.servers
+    const server = from[this.#connected++ % from.length]
+    if (!server) throw new Error('no server')
+    return server
   }
 
   /** Notes that a device waits for an answer. */
@@ -251,14 +303,20 @@ export class TestWorld {
   async settle(): Promise<void> {
     do {
       await Promise.allSettled(this.#open)
-      await new Promise((resolve) => setTimeout(resolve, 0))
+      await new Promise((resolve) => setImmediate(resolve))
     } while (this.#open.size > 0)
   }
 
+  /** A round of every process that is up, at the same time. */
   async sweep(): Promise<void> {
-    if (!this.isUp) return
     const { db, tenants } = this.clinic
-    await sweepCalls({ db, tenants, hub: this.hub, now: () => this.now }, this.#presence, this.#startedAt)
+    await Promise.all(
+      this.servers
+        .filter(({ isUp }) => isUp)
+        .map(({ presence, startedAt }) =>
+          sweepCalls({ db, tenants, hub: this.hub, now: () => this.now }, presence, startedAt),
+        ),
+    )
   }
 
   /** What rings or is in progress at the server. */

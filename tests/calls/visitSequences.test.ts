@@ -55,7 +55,10 @@ type Step =
     }
   | { type: 'lose'; device: number; count: number }
   | { type: 'wait'; seconds: number }
-  | { type: 'down' | 'up' }
+  | { type: 'down' | 'up'; server: number }
+
+/** Processes of the server. */
+const PROCESSES = 2
 
 const device = nat(deviceNames.length - 1)
 const step: Arbitrary<Step> = oneof(
@@ -91,7 +94,13 @@ const step: Arbitrary<Step> = oneof(
     weight: 3,
     arbitrary: record({ type: constant('wait' as const), seconds: constantFrom(5, 20, 50, 130) }),
   },
-  { weight: 1, arbitrary: record({ type: constantFrom('down' as const, 'up' as const) }) },
+  {
+    weight: 2,
+    arbitrary: record({
+      type: constantFrom('down' as const, 'up' as const),
+      server: nat(PROCESSES - 1),
+    }),
+  },
 )
 
 describe.each(ruleDatabases)('sequences of events of visits on %s', (database) => {
@@ -129,7 +138,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     await clinic.db.exec(
       'delete from video_call; delete from video_consultation; delete from consultation where appointment_id is not null',
     )
-    const world = new TestWorld(clinic, NOW)
+    const world = new TestWorld(clinic, NOW, PROCESSES)
     deviceNames.forEach((name) => world.add(personOf(name), name))
     return world
   }
@@ -172,9 +181,11 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
         : undefined,
     lose: (_, on, { count = 0 }: Step & { count?: number }) => void (on.losses = count),
     wait: (world, _, { seconds = 0 }: Step & { seconds?: number }) => wait(world, seconds),
-    down: (world) => world.setUp(false),
-    up: (world) => world.setUp(true),
+    down: (world, _, { server }: Step & { server?: number }) => world.setUp(false, serversOf(world, server)),
+    up: (world, _, { server }: Step & { server?: number }) => world.setUp(true, serversOf(world, server)),
   }
+
+  const serversOf = ({ servers }: TestWorld, index = 0) => servers.slice(index, index + 1)
 
   async function run(world: TestWorld, steps: readonly Step[]): Promise<void> {
     for (const one of steps) {
@@ -240,7 +251,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
   }
 
   it(
-    'CALL-014 CALL-032 random events of two patients, two doctors and their devices leave one truth, no ring without a caller and no busy line',
+    'CALL-014 CALL-032 random events of two patients, two doctors, their devices and two servers leave one truth, no ring without a caller and no busy line',
     async () => {
       let runs = 0
       await assert(
