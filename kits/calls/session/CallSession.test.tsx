@@ -74,6 +74,18 @@ it('C-078 rings when the other person hangs up and calls again, even if the end 
   expect(hub.sent).not.toContainEqual(['cancelVideoCall', call.id + 3])
 })
 
+it('CALL-014 another call that the server refuses leaves the one of this tab as it is, and its end is still noticed', async () => {
+  openSession()
+  await session.start(3, 'doctor')
+  emitHubMessage('callAccepted', [call])
+  hub.answers['startCall'] = new HubError('TOO_EARLY')
+  await expect(session.start(4, 'doctor')).rejects.toThrow('TOO_EARLY')
+  expect(view).toMatchObject({ phase: 'inProgress', call: { id: call.id } })
+  expect(session.room).not.toBeNull()
+  emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
+  expect(view.phase).not.toBe('inProgress')
+})
+
 describe('CALL-061 an end that the server does not learn', () => {
   let isDown: boolean
   const openWith = (storage: EndStorage) => {

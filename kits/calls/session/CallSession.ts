@@ -105,7 +105,8 @@ export class CallSession {
       if (ended !== this.#ended) return this.#endAtServer(call)
       this.#started(call, side)
     } catch (error) {
-      if (ended === this.#ended) this.#release()
+      // A call that this tab already has goes on.
+      if (ended === this.#ended && !isBusy(this.#state)) this.#release()
       throw error
     }
     await media
