@@ -63,7 +63,7 @@ import { measurePlayer } from '../tests/bench/videos/phone'
 import { measureVideos } from '../tests/bench/videos/videos'
 import { visit } from '../tests/bench/visit'
 import { measureWork } from '../tests/bench/work'
-import { chromiumArguments, findChromium } from './setup/chromium.mjs'
+import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { values: options } = parseArgs({
@@ -122,7 +122,7 @@ async function inBrowser(
   work: (browser: Browser) => Promise<Row[]>,
   more: readonly string[] = [],
 ): Promise<Row[]> {
-  const executablePath = await findChromium()
+  const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...more] })
   try {

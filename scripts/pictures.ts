@@ -15,7 +15,7 @@ import { comparePixels, failures } from './pictures/comparePixels'
 import { placeBeside } from './pictures/placeBeside'
 import { modes, type Mode } from './pictures/tab'
 import { takePictures } from './pictures/takePictures'
-import { chromiumArguments, findChromium } from './setup/chromium.mjs'
+import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { values: options, positionals } = parseArgs({
@@ -44,7 +44,7 @@ function modeOf(name: string | undefined): Mode | undefined {
 }
 
 async function take() {
-  const executablePath = await findChromium()
+  const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {

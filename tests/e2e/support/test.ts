@@ -87,6 +87,13 @@ const saveData = (context: BrowserContext): Promise<unknown> =>
     if (connection) Object.defineProperty(connection, 'saveData', { value: true })
   })
 
+/** A browser without windows says that a person has refused notifications; one with windows asks them first, as here. */
+const askAboutNotifications = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (typeof Notification !== 'undefined' && Notification.permission === 'denied')
+      Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true })
+  })
+
 /**
  * Reports a page whose heading disappears again because a part inside it loads: React hides all up to the nearest `Suspense`. A part
  * that loads late has a boundary of its own, or its code and texts load with the page.
@@ -101,6 +108,13 @@ const reportHiddenPages = (context: BrowserContext): Promise<unknown> =>
     }).observe(document, { subtree: true, attributeFilter: ['style'] })
   })
 
+/** Makes the pages of a browser alike on every machine, and lets them report what is wrong. */
+async function prepare(context: BrowserContext, isSavingData: boolean): Promise<void> {
+  if (isSavingData) await saveData(context)
+  await askAboutNotifications(context)
+  await reportHiddenPages(context)
+}
+
 /** Playwright's `test`, which also fails on any console error, including a violated Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
   isSavingData: [true, { option: true }],
@@ -109,8 +123,7 @@ export const test = base.extend<Fixtures>({
   },
   consoleErrors: [
     async ({ context, expectedErrors, isSavingData }, use) => {
-      if (isSavingData) await saveData(context)
-      await reportHiddenPages(context)
+      await prepare(context, isSavingData)
       const errors: string[] = []
       context.on('page', (page) => {
         collectErrors(page, errors)
@@ -136,8 +149,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      if (isSavingData) await saveData(context)
-      await reportHiddenPages(context)
+      await prepare(context, isSavingData)
       context.on('page', (page) => {
         collectErrors(page, consoleErrors)
         keepIntercepting(page)
