@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '../plugin/LazyPart'
+import { Catch } from '../plugin/Catch'
+import { Loaded } from '../plugin/lazy/lazyComponent'
 import { Realtime } from '../realtime/Realtime'
 import { isVisitTab } from '../session/arrival/visitTab'
 import { isFramed } from '../state/framed'
@@ -7,7 +8,7 @@ import { registerWorker } from './offline/registerWorker'
 import { Overlays } from './overlays'
 import { MenuCounts } from './shell/menu/MenuCounts'
 
-const Offline = lazyComponent(() => import('./offline/Offline'))
+const offline = () => import('./offline/Offline')
 
 /** The development server has no service worker, and neither have browsers without https. */
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator && !isFramed() && !isVisitTab
@@ -33,9 +34,12 @@ function Worker() {
   useEffect(() => void registerWorker(), [])
   return (
     isControlled && (
-      <Suspense>
-        <Offline />
-      </Suspense>
+      // Without it nothing is kept for later, and the page works.
+      <Catch plugin="core" point="background" id="offline" failed={null}>
+        <Suspense>
+          <Loaded load={offline} props={{}} />
+        </Suspense>
+      </Catch>
     )
   )
 }

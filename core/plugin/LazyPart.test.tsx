@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, type FunctionComponent } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '../i18n/i18n'
 import { useText } from '../i18n/useText'
 import { definePlugin, type AnyPlugin } from './definePlugin'
 import type { Texts } from '../i18n/texts'
 import { collect } from './host'
-import { lazyComponent } from './lazy/lazyComponent'
+import { lazyComponent, lazyPage } from './lazy/lazyComponent'
 import { LazyPart } from './LazyPart'
 import type { LazyScreen, Load } from './points'
 import { HostProvider, useContributions } from './useHost'
@@ -76,15 +77,37 @@ test('a missing chunk is reported, and retry imports it again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a component inside a part that did not load comes with the retry too', async () => {
+const missing = () => {
   const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <p>three pages</p> }))
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const Pages = lazyComponent(load)
-  await show(
-    definePlugin({ id: 'late', homeCards: [card('pages', () => Promise.resolve({ default: Pages }))] }),
+  return load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+}
+/** A plugin whose page has a text and a part that loads later. */
+const withPart = (Pages: FunctionComponent) => {
+  const page = () => (
+    <>
+      <p>what is being written</p>
+      <Suspense>
+        <Pages />
+      </Suspense>
+    </>
   )
+  return definePlugin({ id: 'late', homeCards: [card('page', () => Promise.resolve({ default: page }))] })
+}
+
+test('a component of a page that did not load leaves the rest of the page, and comes with its retry', async () => {
+  await show(withPart(lazyComponent(missing())))
+  expect(screen.getByText('what is being written')).toBeTruthy()
   expect(screen.getByText(failedTitle)).toBeTruthy()
   await act(async () => retry().click())
+  expect(screen.getByText('what is being written')).toBeTruthy()
+  expect(screen.getByText('three pages')).toBeTruthy()
+})
+
+test('what is the whole page did not load: the card replaces the page, and both come with the retry', async () => {
+  await show(withPart(lazyPage(missing())))
+  expect(screen.queryByText('what is being written')).toBeNull()
+  await act(async () => retry().click())
+  expect(screen.getByText('what is being written')).toBeTruthy()
   expect(screen.getByText('three pages')).toBeTruthy()
 })
 

@@ -10,7 +10,7 @@ export { retryOnNextUse } from './retryFailed'
 
 export { lazyDialog } from './lazy/lazyDialog'
 
-export { lazyComponent } from './lazy/lazyComponent'
+export { lazyComponent, lazyPage } from './lazy/lazyComponent'
 
 interface Props<P extends object> {
   plugin: string

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatSentenceDay, startOfDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { ApiError } from '@portico/core/http/apiError'
@@ -6,7 +6,7 @@ import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
 import { useCapability } from '@portico/core/plugin/capability/useCapability'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -18,7 +18,7 @@ import { useBookingText, type BookingKey } from '../texts'
 import { dayBefore, openForm, waitFor } from './waitingTimes'
 
 /** Most people find a time: the form loads when somebody asks for it. */
-const WaitingDialog = lazyComponent(() => import('./WaitingDialog'))
+const WaitingDialog = lazyDialog('waiting', () => import('./WaitingDialog'))
 
 const capability = 'waitingList'
 
@@ -64,18 +64,16 @@ export function WaitingInvitation({ booking, first }: Props) {
           : `${first ? t('BOOKING.WAIT.EARLIER_HINT', words) : t('BOOKING.WAIT.ANY_HINT')} ${ahead}`}
       </Notice>
       {isOpen && (
-        <Suspense fallback={null}>
-          <WaitingDialog
-            form={openForm(day)}
-            zone={zone}
-            hint={t(wanted.appointmentId === null ? 'BOOKING.WAIT.HINT' : 'BOOKING.WAIT.HINT_MOVE', {
-              time: holdTime(t, data.holdMinutes),
-            })}
-            confirm={t('BOOKING.WAIT.JOIN')}
-            onClose={() => setIsOpen(false)}
-            onSend={(times) => join(wanted, times)}
-          />
-        </Suspense>
+        <WaitingDialog
+          form={openForm(day)}
+          zone={zone}
+          hint={t(wanted.appointmentId === null ? 'BOOKING.WAIT.HINT' : 'BOOKING.WAIT.HINT_MOVE', {
+            time: holdTime(t, data.holdMinutes),
+          })}
+          confirm={t('BOOKING.WAIT.JOIN')}
+          onClose={() => setIsOpen(false)}
+          onSend={(times) => join(wanted, times)}
+        />
       )}
     </>
   )

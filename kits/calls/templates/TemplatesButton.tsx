@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCapability } from '@portico/core/plugin/capability/useCapability'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useCallText } from '../texts'
 import type { TemplateKind } from './useTemplates'
 
-const TemplatesDialog = lazyComponent(() => import('./TemplatesDialog'))
+const TemplatesDialog = lazyDialog('templates', () => import('./TemplatesDialog'))
 
 interface Props {
   kind: TemplateKind
@@ -33,11 +33,7 @@ export default function TemplatesButton(props: Props) {
       >
         {t('TEMPLATES.OPEN')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TemplatesDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TemplatesDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

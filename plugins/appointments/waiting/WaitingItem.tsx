@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBookingText, type BookingKey } from '@portico/booking/texts'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { browserZone, formatSentenceDay } from '@portico/core/format/dates'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -15,7 +15,7 @@ import type { TextKey } from '../texts'
 import { weekdayNames } from './weekdayNames'
 import { useChangeWish } from './useWaiting'
 
-const WaitingDialog = lazyComponent(() => import('@portico/booking/waiting/WaitingDialog'))
+const WaitingDialog = lazyDialog('waiting', () => import('@portico/booking/waiting/WaitingDialog'))
 
 /** Something that the person waits for: what, until when, when they can come, and their place. */
 export function WaitingItem({ wish }: { wish: WaitingWish }) {
@@ -105,21 +105,19 @@ function WishActions({ wish, zone }: { wish: WaitingWish; zone: string }) {
         {t('BOOKING.WAITING.LEAVE_TEXT')}
       </ConfirmDialog>
       {open === 'change' && (
-        <Suspense fallback={null}>
-          <WaitingDialog
-            form={formOf(wish, zone, language)}
-            zone={zone}
-            hint={t('BOOKING.WAITING.CHANGE_HINT')}
-            confirm={t('BOOKING.WAITING.SAVE')}
-            onClose={close}
-            onSend={(times) =>
-              change(wish, times).then(
-                () => null,
-                () => t('BOOKING.WAITING.FAILED'),
-              )
-            }
-          />
-        </Suspense>
+        <WaitingDialog
+          form={formOf(wish, zone, language)}
+          zone={zone}
+          hint={t('BOOKING.WAITING.CHANGE_HINT')}
+          confirm={t('BOOKING.WAITING.SAVE')}
+          onClose={close}
+          onSend={(times) =>
+            change(wish, times).then(
+              () => null,
+              () => t('BOOKING.WAITING.FAILED'),
+            )
+          }
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyPage } from '@portico/core/plugin/LazyPart'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { isPatientComplete } from '@schemas/rules/scans'
@@ -12,7 +12,7 @@ import { DataForm } from './DataForm'
 import { NoScans } from './NoScans'
 import { Start } from './Start'
 
-const ScanRun = lazyComponent(() => import('../stage/ScanRun'))
+const ScanRun = lazyPage(() => import('../stage/ScanRun'))
 
 /** The way through a scan: missing data, the start, and the scan itself. */
 export function ScanPage() {

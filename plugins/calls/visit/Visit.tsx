@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyPage } from '@portico/core/plugin/LazyPart'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { useCallText } from '@portico/calls/texts'
 import { Entrance } from './Entrance'
@@ -7,7 +7,7 @@ import { Message } from './Message'
 import { Room } from './Room'
 import { currentLink, forgetVisit, hasVisit, isGuestLink } from './visitAccess'
 
-const Guest = lazyComponent(() => import('../guest/Guest'))
+const Guest = lazyPage(() => import('../guest/Guest'))
 
 type Stage = 'entrance' | 'room' | 'over' | 'left'
 

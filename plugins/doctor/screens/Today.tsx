@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
-import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { lazyComponent, lazyPage } from '@portico/core/plugin/LazyPart'
 import { useNow } from '@portico/core/format/useNow'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
@@ -11,7 +11,7 @@ import { Timeline } from '../timeline/Timeline'
 import type { TextKey } from '../texts'
 
 const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))
-const Week = lazyComponent(() => import('../week/Week'))
+const Week = lazyPage(() => import('../week/Week'))
 
 /**
  * The doctor's day, another day at `/doctor/today/2026-12-01`, the week at `/doctor/today/week`, and their working calendar at

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
-import { LazyPart, lazyComponent } from '@portico/core/plugin/LazyPart'
+import { LazyPart, lazyPage } from '@portico/core/plugin/LazyPart'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
@@ -15,10 +15,10 @@ import type { TextKey } from '../texts'
 import { Panels } from '../parts/Panels'
 
 const parts = {
-  bring: lazyComponent(() => import('../bring/Bring')),
-  archive: lazyComponent(() => import('../archive/Archive')),
-  shares: lazyComponent(() => import('../shares/Shares')),
-  share: lazyComponent(() => import('../shares/Shares')),
+  bring: lazyPage(() => import('../bring/Bring')),
+  archive: lazyPage(() => import('../archive/Archive')),
+  shares: lazyPage(() => import('../shares/Shares')),
+  share: lazyPage(() => import('../shares/Shares')),
 }
 
 /** The overview of a person's health, with links to each of its parts. */
