@@ -45,8 +45,8 @@ function NextCard({ appointment }: { appointment: Appointment }) {
       className="relative overflow-hidden grid gap-5 content-between desk:grid-cols-[1fr_12rem] desk:gap-y-5 desk:gap-x-6 desk:p-8"
       aria-labelledby="next-title"
     >
-      <div className="grid grid-cols-[1fr_auto] gap-3 items-end desk:contents">
-        <div className="desk:col-1 stack gap-2">
+      <div className="flex flex-wrap gap-3 items-end desk:contents">
+        <div className="desk:col-1 stack gap-2 flex-[1_1_8.75rem]">
           <h2 className="text-sm/normal font-semibold text-muted" id="next-title">
             {t('HOME.NEXT')}
           </h2>
