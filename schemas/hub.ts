@@ -71,6 +71,8 @@ export interface ConsultationChange {
   appointmentId: number | null
   /** A document that a professional gave to the patient. */
   given?: { name: string; by: string }
+  /** The link of a call into which the person was invited, as somebody of the patient's family. */
+  invited?: { url: string }
 }
 
 /** A side of a call. */

@@ -117,6 +117,7 @@ export interface Entities {
   CallPoolDuty: CallPoolDuty
   CallRating: CallRating
   CallReadiness: CallReadiness
+  CallRelative: CallRelative
   CallReport: CallReport
   CallReportLine: CallReportLine
   CallReportTotals: CallReportTotals
@@ -1824,6 +1825,10 @@ export interface CallGuest {
    */
   isAtDoor: boolean
   /**
+   * Whether the server sends the link to an account of the family, once the patient has agreed. Guests read none.
+   */
+  isFamily?: boolean
+  /**
    * The address or telephone to which the server has sent the link, without its middle. Absent: it has sent none; guests read none.
    */
   sentTo?: string
@@ -1851,6 +1856,10 @@ export interface CallGuestInvitation {
   name: string
   kind: 'interpreter' | 'relative' | 'doctor' | 'other'
   /**
+   * Who of the patient's family is invited (CallRelative), by the doctor. The server takes the name from their account, and sends the link once the patient has agreed.
+   */
+  relativeId?: string
+  /**
    * Where the server sends the link. Absent: whoever invites hands it on.
    */
   sendTo?: {
@@ -1864,9 +1873,9 @@ export interface CallGuestInvitation {
 export interface CallGuestInvited {
   guest: CallGuest
   /**
-   * Only the hash of its token is stored: it cannot be read again.
+   * Only the hash of its token is stored: it cannot be read again. Absent for somebody of the family, to whom the server sends it.
    */
-  url: string
+  url?: string
 }
 /**
  * Calls without an appointment, as somebody may use them now (decision 977).
@@ -2004,6 +2013,16 @@ export interface CallReadiness {
    * Name and version, as the browser says it.
    */
   browser: string
+}
+/**
+ * Somebody of a patient's family with an account, whom the doctor of a call can invite into it.
+ */
+export interface CallRelative {
+  id: string
+  /**
+   * Name and surname.
+   */
+  name: string
 }
 /**
  * A page of the report of video calls, the latest call first.

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CallGuest, CallGuestInvited } from '@schemas/generated/entities'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import { storeToken } from '@portico/core/session/session'
 import kitTexts from '../../kits/calls/locales/es.json'
@@ -9,6 +10,7 @@ import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
+import { violationsOf } from '../screens/violations'
 import { stubViewport } from '../screens/viewport'
 import { call, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
 import { line, visitRecord } from './testLine'
@@ -87,8 +89,8 @@ const press = async (name: string | RegExp, where = screen.getByRole('main')) =>
 }
 
 /** The doctor calls from the page of a consultation of another day, and the patient has answered. */
-async function openCall(): Promise<HTMLElement> {
-  await open('doctor/consultations/3?day=2026-11-02', 'Ana Suárez')
+async function openCall(more: object = {}): Promise<HTMLElement> {
+  await open('doctor/consultations/3?day=2026-11-02', 'Ana Suárez', more)
   await press(sentence(texts['DOCTOR.CALL']))
   return screen.findByRole('navigation', { name: kitTexts['CALL.SECTIONS_OF'] })
 }
@@ -191,4 +193,36 @@ it('CALL-015 CALL-034 a doctor answers a call without an appointment and has its
     emitHubMessage('callEnded', [{ callId: 7, by: 'patient', isConsultationEnded: false }]),
   )
   expect(await screen.findByRole('heading', { name: texts['DOCTOR.NO_CALL'] })).toBeTruthy()
+})
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+it('CALL-030 the doctor invites somebody of the family with one press, and reads that the patient is asked', async () => {
+  const { join } = engine.engine
+  engine.engine.join = (input) => ({ ...join(input), setOthers: () => {} })
+  const diego = { id: 'diego', name: 'Diego Suárez' }
+  let guests: CallGuest[] = []
+  const invite = vi.fn<(input: { body: object }) => CallGuestInvited>(() => {
+    const guest = { id: 5, name: diego.name, kind: 'relative', invitedBy: 'doctor', state: 'asked' } as const
+    guests = [{ ...guest, isAtDoor: false, isFamily: true }]
+    return { guest: guests[0]! }
+  })
+  await openCall({
+    'GET api/video-calls/{id}/guests': () => guests,
+    'GET api/video-calls/{id}/relatives': () => (guests.length === 0 ? [diego] : []),
+    'POST api/video-calls/{id}/guests': invite,
+  })
+  await press(fill(kitTexts['PEOPLE.CONTROL_LABEL'], { count: 2 }))
+  await press(kitTexts['PEOPLE.INVITE'])
+  const label = fill(kitTexts['PEOPLE.FAMILY_INVITE_LABEL'], { name: diego.name })
+  await screen.findByRole('button', { name: label })
+  expect(await violationsOf(document.body)).toEqual([])
+  await press(label)
+  expect(invite.mock.lastCall?.[0].body).toEqual({ name: diego.name, kind: 'relative', relativeId: 'diego' })
+  await act(async () => emitHubMessage('guestsChanged', [{ callId: call.id }]))
+  expect(await screen.findByText(fill(kitTexts['PEOPLE.STATE_asking'], { other: 'Ana Suárez' }))).toBeTruthy()
+  guests = guests.map((guest) => ({ ...guest, state: 'allowed' }))
+  await act(async () => emitHubMessage('guestsChanged', [{ callId: call.id }]))
+  expect(await screen.findByText(kitTexts['PEOPLE.FAMILY_NOT_SENT'])).toBeTruthy()
 })

@@ -18,7 +18,9 @@ import {
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
 import '../../core/ui/feedback/ToastRegion'
+import '../../plugins/calls/changes/ReadVisits'
 import '../../plugins/calls/ringing/CallOverlay'
+import openReader from '../../plugins/calls/changes/openReader'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -140,4 +142,15 @@ it('CALL-018 on a phone Escape closes the sections and leads back to their butto
   await act(async () => fireEvent.keyDown(section ?? document.body, { key: 'Escape' }))
   expect(screen.queryByRole('navigation', { name: kitTexts['CALL.SECTIONS_OF'] })).toBeNull()
   expect(document.activeElement).toBe(toggle)
+})
+
+it('CALL-030 who is invited from the family reads so on any page, and opens the call in a tab of its own', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await openBoard()
+  const url = 'https://portico.test/#/visit?token=guest_x'
+  await act(async () => openReader({ appointmentId: null, invited: { url } }))
+  expect(await screen.findByText(texts['CALLS.GUEST.FAMILY'])).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: texts['CALLS.GUEST.FAMILY_OPEN'] }))
+  expect(open.mock.calls).toEqual([[url, '_blank', 'noopener']])
+  open.mockRestore()
 })

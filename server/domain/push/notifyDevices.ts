@@ -8,7 +8,7 @@ import type { PushPort } from './port'
 import { forgetTarget, targetsOf } from './subscriptions'
 
 /** What a person is notified of. */
-export type PushKind = 'call' | 'turn' | 'missed' | 'reminder' | 'message' | 'result'
+export type PushKind = 'call' | 'turn' | 'missed' | 'reminder' | 'message' | 'result' | 'guest'
 
 interface PushForm {
   /** The page that a press opens. */
@@ -30,6 +30,7 @@ const forms: Readonly<Record<PushKind, PushForm>> = {
   reminder: { page: '/videoconsultation/booked-appointments', topic: 'reminder', seconds: 4 * HOUR },
   message: { page: '/videoconsultation/messages', topic: 'message', seconds: 24 * HOUR },
   result: { page: '/videoconsultation/documents', topic: 'result', seconds: 24 * HOUR },
+  guest: { page: '/visit', topic: 'guest', seconds: HOUR, isUrgent: true },
 }
 
 /** What a notification needs of the server. */
@@ -45,12 +46,13 @@ const folder = path.join(import.meta.dirname, 'texts')
 
 /**
  * Notifies people in every browser that they have allowed it in. The texts say nothing about health: they are read on locked screens.
- * Never rejects: who is not reached has the email and the portal.
+ * `link`: what opens the page for this person alone; only their browser can read it. Never rejects: who is not reached has the email and the portal.
  */
 export async function notifyDevices(
   { db, tenant, push, serverKey }: PushContext,
   personIds: readonly string[],
   kind: PushKind,
+  link?: { token: string },
 ): Promise<void> {
   if (!push || personIds.length === 0) return
   try {
@@ -60,7 +62,7 @@ export async function notifyDevices(
     const { seconds, isUrgent = false } = forms[kind]
     const contact = `https://${tenant.manifest.hosts[0] ?? 'localhost'}`
     const sent = targets.map(async ({ language, ...target }) => {
-      const text = writeMessage(tenant, language, kind)
+      const text = writeMessage(tenant, language, kind, link)
       const result = await push.send({ target, keys, contact, text, seconds, isUrgent })
       if (result === 'gone') await forgetTarget(db, tenant.id, { language, ...target })
     })
@@ -72,10 +74,21 @@ export async function notifyDevices(
 }
 
 /** The message as the service worker of the portal reads it. */
-function writeMessage(tenant: TenantOnServer, language: string, kind: PushKind): string {
+function writeMessage(
+  tenant: TenantOnServer,
+  language: string,
+  kind: PushKind,
+  link: { token: string } | undefined,
+): string {
   const t = createText(readTexts(folder, language))
   const { page, topic } = forms[kind]
-  return JSON.stringify({ title: tenant.manifest.name, text: t(`PUSH.${kind}`), page, topic })
+  const query = link ? `?${new URLSearchParams({ ...link }).toString()}` : ''
+  return JSON.stringify({
+    title: tenant.manifest.name,
+    text: t(`PUSH.${kind}`),
+    page: `${page}${query}`,
+    topic,
+  })
 }
 
 /** Neither the address of a browser nor a text is logged. */

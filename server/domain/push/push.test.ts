@@ -13,7 +13,7 @@ import { enqueueAccountLetter } from '../../platform/letters/accountLetter'
 import { notifyDevices, type PushKind } from './notifyDevices'
 import type { PushTarget } from './port'
 
-const kinds: readonly PushKind[] = ['call', 'turn', 'missed', 'reminder', 'message', 'result']
+const kinds: readonly PushKind[] = ['call', 'turn', 'missed', 'reminder', 'message', 'result', 'guest']
 
 describe.each(ruleDatabases)('notifications of devices on %s', (database) => {
   let clinic: Clinic

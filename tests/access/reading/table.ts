@@ -16,7 +16,7 @@ export const otherEntities: readonly string[] =
   AdminInsurer AdminInsurerPage AdminPolicy AdminPolicyCheck AdminPolicyCheckPage AdminPolicyPage AdminService AdminServicePage AdminSpecialty AdminSpecialtyCategory
   AdminSpecialtyCategoryPage AdminSpecialtyPage AdminUser AdminUserPage Agreement AgreementPage AppointmentBook
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient
-  CallCompany CallGuest CallPool CallGuestInvited CallReport CallReportLine CallReportTotals GuestCall TextTemplate
+  CallCompany CallGuest CallPool CallGuestInvited CallRelative CallReport CallReportLine CallReportTotals GuestCall TextTemplate
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
   CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency DeletedRecord DeletedRecordPage Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn

@@ -26,6 +26,7 @@ export const table = `
 . . . . . . . .  GET api/appointments/book-specialist-payed/{bookId}
 . . . . . . . .  GET api/video-calls/{id}/guests
 . . . . . . . .  POST api/video-calls/{id}/guests
+. . . . . . . .  GET api/video-calls/{id}/relatives
 . . . . . . . .  PUT api/video-calls/{id}/guests/{guestId}
 . . . . . . . .  DELETE api/video-calls/{id}/guests/{guestId}
 . . . . . . . .  GET api/call-guests/call

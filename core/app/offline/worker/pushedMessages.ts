@@ -4,7 +4,7 @@ import { worker } from './scope'
 interface PushedMessage {
   title: string
   text: string
-  /** The in-app path that a press opens. */
+  /** The in-app path that a press opens, with the token of a link where it has one. */
   page: string
   /** A notification replaces the one before it with the same topic. */
   topic: string
@@ -12,7 +12,7 @@ interface PushedMessage {
 
 /** The page of calls rings by itself wherever it is open. */
 const CALL = 'call'
-const inAppPath = /^\/[\w/-]*$/
+const inAppPath = /^\/[\w/-]*(?:\?token=[\w-]+)?$/
 
 /** The message of a push service; undefined for anything else. */
 function readMessage(data: unknown): PushedMessage | undefined {

@@ -6,7 +6,7 @@ import { TextField } from '@portico/core/ui/forms/TextField'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useCallText } from '../../texts'
 
-interface Props extends CallGuestInvited {
+interface Props extends Required<CallGuestInvited> {
   /** Whether the server was asked to send the link. */
   isAsked: boolean
   /** Who is asked. */

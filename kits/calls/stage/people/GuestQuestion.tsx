@@ -20,6 +20,8 @@ const ticks: readonly [icon: IconName, text: CallKey][] = [
   ['log-out', 'PEOPLE.MAY_GO'],
 ]
 
+const familyTick: (typeof ticks)[number] = ['mail', 'PEOPLE.FAMILY_AFTER_YES']
+
 function Question({ guest, view }: { guest: CallGuest; view: CallView }) {
   const t = useCallText()
   const { call, side } = view
@@ -34,7 +36,7 @@ function Question({ guest, view }: { guest: CallGuest; view: CallView }) {
         {t('PEOPLE.INVITED_BY', values)}
       </p>
       <ul className="stack gap-2 text-sm">
-        {ticks.map(([icon, text]) => (
+        {[...ticks, ...(guest.isFamily ? [familyTick] : [])].map(([icon, text]) => (
           <li key={text} className="flex items-center gap-2">
             <Icon name={icon} size="s" />
             <span>{t(text, { name })}</span>

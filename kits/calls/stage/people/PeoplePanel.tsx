@@ -82,7 +82,7 @@ function Guest({ guest, view: { call, side } }: { guest: CallGuest; view: CallVi
   const t = useCallText()
   const [isAsked, setIsAsked] = useState(false)
   const { remove, isBusy } = useGuestActs(call?.id ?? 0)
-  const { name, kind, state, isAtDoor, invitedBy, sentTo } = guest
+  const { name, kind, state, isAtDoor, invitedBy, sentTo, isFamily } = guest
   const values = { name, other: call ? otherName(call, side) : '' }
   const said =
     state === 'asked' && invitedBy === side
@@ -99,6 +99,7 @@ function Guest({ guest, view: { call, side } }: { guest: CallGuest; view: CallVi
           <span>{t(`PEOPLE.KIND_${kind}`)}</span>
           <span>{t(said, values)}</span>
           {sentTo && <span>{t('PEOPLE.SENT_TO', { address: sentTo })}</span>}
+          {isFamily && state === 'allowed' && !sentTo && <span>{t('PEOPLE.FAMILY_NOT_SENT')}</span>}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">

@@ -3,10 +3,13 @@ import { HttpError } from '../../../platform/errors/httpError'
 import { guestActor } from '../../../platform/sessions/visits/guestSession'
 import { findOwnCall, type CallContext } from '../callContext'
 import { changeGuests, readGuest } from './guestQueries'
+import { makeRelativeLink, sendRelativeLink } from './inviteRelative'
+import type { Carriers } from './sendInvitation'
 import { notifyGuestsChanged } from './signals'
 
 /**
- * The side that did not invite a guest says whether they may come in; the first answer counts. Throws 403 for the side that
+ * The side that did not invite a guest says whether they may come in; the first answer counts. Somebody of the family gets their link then.
+ * Throws 403 for the side that
  * invited, 404 for a guest of others, and 409 CALL_OVER, or GUEST_CHANGED where somebody else has answered differently, the guest
  * was removed, or the guest says another name.
  */
@@ -15,9 +18,10 @@ export async function decideGuest(
   callId: number,
   guestId: number,
   { isAllowed, name }: CallGuestDecision,
+  carriers: Pick<Carriers, 'mail'> & { origin: string },
 ): Promise<void> {
   const { tenant, now } = context
-  const { call } = await changeGuests(context, callId, async (tx, side) => {
+  const { call, result: link } = await changeGuests(context, callId, async (tx, side) => {
     const guest = await readGuest(tx, tenant.id, callId, guestId)
     if (guest.invitedBy === side) throw new HttpError(403, 'FORBIDDEN')
     if (guest.name !== name || guest.state === 'removed') throw new HttpError(409, 'GUEST_CHANGED')
@@ -27,7 +31,11 @@ export async function decideGuest(
       [tenant.id, guestId, isAllowed, now.toISOString()],
     )
     if (changed.length === 0) throw new HttpError(409, 'GUEST_CHANGED')
+    return isAllowed && guest.state === 'asked' ? makeRelativeLink(tx, tenant.id, guestId) : undefined
   })
+  await notifyGuestsChanged(context, call)
+  if (!link) return
+  await sendRelativeLink(context, carriers, link)
   await notifyGuestsChanged(context, call)
 }
 

@@ -2,6 +2,7 @@ import type { CallCompany, CallGuest } from '../../../../schemas/generated/entit
 import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { orNotFound } from '../../../platform/errors/orNotFound'
+import { hashToken } from '../../../platform/secrets/token'
 import { findOwnCall, type CallContext } from '../callContext'
 import type { Side, StoredCall } from '../callQueries'
 
@@ -22,19 +23,27 @@ export const selectGuests = async (
   where: string,
   values: readonly unknown[],
 ): Promise<CallGuest[]> => {
-  const rows = await db.query<Omit<CallGuest, 'sentTo'> & { sentTo: string | null }>(
+  const rows = await db.query<
+    Omit<CallGuest, 'sentTo' | 'isFamily'> & { sentTo: string | null; isFamily: boolean }
+  >(
     `select g.id, g.name, g.kind, g.invited_by as "invitedBy", ${stateSql} as state,
-       g.knocked_at is not null and not (${isIn}) is true as "isAtDoor", g.sent_to as "sentTo"
+       g.knocked_at is not null and not (${isIn}) is true as "isAtDoor", g.sent_to as "sentTo",
+       g.relative_id is not null as "isFamily"
      from call_guest g where g.tenant = $1 and ${where} order by g.id`,
     [tenant, ...values],
   )
-  return rows.map(({ sentTo, ...guest }) => ({ ...guest, ...(sentTo !== null && { sentTo }) }))
+  return rows.map(({ sentTo, isFamily, ...guest }) => ({
+    ...guest,
+    ...(sentTo !== null && { sentTo }),
+    ...(isFamily && { isFamily }),
+  }))
 }
 
 /** What guests read of each other. */
 export function withoutContact(guest: CallGuest): CallGuest {
   const read = { ...guest }
   delete read.sentTo
+  delete read.isFamily
   return read
 }
 
@@ -74,6 +83,35 @@ export async function changeGuests<T>(
     return work(tx, side)
   })
   return { result, call }
+}
+
+/** Somebody to invite. */
+interface NewGuest extends Pick<CallGuest, 'name' | 'kind'> {
+  side: Side
+  /** Of the link. */
+  token: string
+  relativeId?: string
+}
+
+/** Stores somebody who is invited. Throws 409 CALL_FULL. */
+export async function insertGuest(
+  tx: Tx,
+  { tenant, now }: Pick<CallContext, 'tenant' | 'now'>,
+  callId: number,
+  { name, kind, side, token, relativeId }: NewGuest,
+): Promise<CallGuest> {
+  const [count] = await tx.query<{ open: number }>(
+    `select count(*)::int as open from call_guest where tenant = $1 and call_id = $2 and removed_at is null
+       and is_allowed is distinct from false and left_at is null`,
+    [tenant.id, callId],
+  )
+  if ((count?.open ?? 0) >= MAX_GUESTS) throw new HttpError(409, 'CALL_FULL')
+  const [made] = await tx.query<{ id: number }>(
+    `insert into call_guest (tenant, call_id, name, kind, invited_by, invited_at, token_hash, relative_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [tenant.id, callId, name.trim(), kind, side, now.toISOString(), hashToken(token), relativeId ?? null],
+  )
+  return readGuest(tx, tenant.id, callId, made?.id ?? 0)
 }
 
 /** SQL: who else was in the calls of an appointment `a`, as JSON. See `toCompany`. */

@@ -7,24 +7,25 @@ import { createGuestToken, repeatableGuestToken } from '../../../platform/sessio
 import { visitLinkUrl } from '../../../platform/sessions/visits/visitLink'
 import { maskContact } from '../../shared/maskContact'
 import type { CallContext } from '../callContext'
-import type { Side } from '../callQueries'
-import { changeGuests, MAX_GUESTS, readGuest, selectGuests } from './guestQueries'
+import { changeGuests, insertGuest, selectGuests } from './guestQueries'
+import { inviteRelative } from './inviteRelative'
 import { checkTarget, sendInvitation, type Carriers } from './sendInvitation'
 import { notifyGuestsChanged } from './signals'
 
 /**
  * Invites somebody into a call in progress, as its doctor or its patient. The other side is asked. `origin`: where the portal
  * is. With a key a repeated request gets the same link, and invites nobody twice. `sentTo` of the answer says where the link was sent;
- * a link that could not be sent is handed on by hand. Throws 400 and 429 as `checkTarget`, 404 for the call of others, and 409 CALL_OVER,
+ * a link that could not be sent is handed on by hand. Of the family: `inviteRelative`. Throws 400 and 429 as `checkTarget`, 404 for the call of others, and 409 CALL_OVER,
  * CALL_FULL, or IDEMPOTENCY_KEY_REUSED for the key of somebody else's invitation.
  */
 export async function inviteGuest(
   context: CallContext,
   callId: number,
-  { name, kind, sendTo }: CallGuestInvitation,
+  { name, kind, sendTo, relativeId }: CallGuestInvitation,
   { origin, key, ...carriers }: Carriers & { origin: string; key?: string | undefined },
 ): Promise<CallGuestInvited> {
   const { tenant } = context
+  if (relativeId !== undefined) return inviteRelative(context, callId, relativeId)
   if (sendTo) await checkTarget(context, callId, sendTo)
   const { result, call } = await changeGuests(context, callId, async (tx, side) => {
     const token = await tokenOf(tx, context, callId, key)
@@ -42,32 +43,6 @@ export async function inviteGuest(
   if (sendTo && guest.sentTo === undefined) await sendOnce(context, carriers, { guest, sendTo, url, origin })
   if (isNew) await notifyGuestsChanged(context, call)
   return { guest, url }
-}
-
-interface NewGuest extends Pick<CallGuest, 'name' | 'kind'> {
-  side: Side
-  token: string
-}
-
-/** Stores somebody who is invited. Throws 409 CALL_FULL. */
-async function insertGuest(
-  tx: Tx,
-  { tenant, now }: CallContext,
-  callId: number,
-  { name, kind, side, token }: NewGuest,
-): Promise<CallGuest> {
-  const [count] = await tx.query<{ open: number }>(
-    `select count(*)::int as open from call_guest where tenant = $1 and call_id = $2 and removed_at is null
-       and is_allowed is distinct from false and left_at is null`,
-    [tenant.id, callId],
-  )
-  if ((count?.open ?? 0) >= MAX_GUESTS) throw new HttpError(409, 'CALL_FULL')
-  const [made] = await tx.query<{ id: number }>(
-    `insert into call_guest (tenant, call_id, name, kind, invited_by, invited_at, token_hash)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [tenant.id, callId, name.trim(), kind, side, now.toISOString(), hashToken(token)],
-  )
-  return readGuest(tx, tenant.id, callId, made?.id ?? 0)
 }
 
 interface Sending {

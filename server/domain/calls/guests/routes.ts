@@ -6,6 +6,7 @@ import { decideGuest, removeGuest } from './decideGuest'
 import { enterCall, leaveCall, openGuestLink, readGuestCall } from './guestEntry'
 import { listGuests } from './guestQueries'
 import { inviteGuest } from './inviteGuest'
+import { listRelatives } from './relatives'
 
 type Call = Pick<OperationCall<'GET api/video-calls/{id}/guests'>, 'tenant' | 'person' | 'now' | 'language'>
 
@@ -15,6 +16,8 @@ export function registerGuests(api: Api): void {
     db: api.db,
     hub: api.hub,
     rooms: api.rooms,
+    push: api.push,
+    serverKey: api.serverKey,
     tenant,
     actor: person.actor,
     visit: person.visit,
@@ -23,6 +26,9 @@ export function registerGuests(api: Api): void {
     language,
   })
   operation(api, 'GET api/video-calls/{id}/guests', (call) => listGuests(contextOf(call), call.params.id))
+  operation(api, 'GET api/video-calls/{id}/relatives', (call) =>
+    listRelatives(contextOf(call), call.params.id),
+  )
   operation(api, 'POST api/video-calls/{id}/guests', (call) =>
     inviteGuest(contextOf(call), call.params.id, call.body, {
       origin: call.origin,
@@ -32,7 +38,10 @@ export function registerGuests(api: Api): void {
     }),
   )
   operation(api, 'PUT api/video-calls/{id}/guests/{guestId}', async (call) => {
-    await decideGuest(contextOf(call), call.params.id, call.params.guestId, call.body)
+    await decideGuest(contextOf(call), call.params.id, call.params.guestId, call.body, {
+      origin: call.origin,
+      mail: api.mail,
+    })
     return undefined
   })
   operation(api, 'DELETE api/video-calls/{id}/guests/{guestId}', async (call) => {

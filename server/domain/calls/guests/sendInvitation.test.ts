@@ -126,7 +126,7 @@ describe.each(ruleDatabases)('invitations that the server sends on %s', (databas
   it('CALL-030 a guest reads no address, neither their own nor that of another one', async () => {
     const invited = await send(byEmail)
     await decide(ana, callId, invited.guest)
-    const { call } = await atDoor(clinic, tokenOf(invited.url))
+    const { call } = await atDoor(clinic, tokenOf(invited.url ?? ''))
     expect((await enter(call)).guest.state).toBe('in')
     const second = await invite(doctor, callId, { name: 'Carlos', kind: 'relative' })
     await decide(ana, callId, second.guest)

@@ -7,7 +7,7 @@ import { MAIL_LIMIT } from '../../../platform/identity/accounts/lockout'
 import { loadLetterBrand } from '../../../platform/letters/letterBrand'
 import { loadLetterTexts } from '../../../platform/letters/letterTexts'
 import { LOGO, renderHtml, renderText } from '../../../platform/letters/renderLetter'
-import type { MailPort } from '../../../platform/mail/mail'
+import type { Mail, MailPort } from '../../../platform/mail/mail'
 import { senderOf } from '../../../platform/mail/sender'
 import type { SmsPort } from '../../../platform/sms/sms'
 import { languageOf, type CallContext } from '../callContext'
@@ -60,7 +60,12 @@ export async function sendInvitation(
       await sms.send({ sender: brand, to, text })
     } else {
       if (!mail) throw new Error('There is no mail server')
-      await mail.send(letterTo(context, to, url, origin))
+      await mail.send(
+        letterTo(
+          { tenant: context.tenant, language: languageOf(context) },
+          { to, url, origin, form: 'CALL_GUEST' },
+        ),
+      )
     }
     return true
   } catch (error) {
@@ -69,14 +74,19 @@ export async function sendInvitation(
   }
 }
 
-function letterTo(
-  context: Pick<CallContext, 'tenant' | 'language'>,
-  to: string,
-  url: string,
-  origin: string,
-) {
-  const { tenant } = context
-  const language = languageOf(context)
+interface LetterInput {
+  to: string
+  url: string
+  origin: string
+  /** Somebody without an account, or of the family of the patient. */
+  form: 'CALL_GUEST' | 'CALL_RELATIVE'
+}
+
+/** The letter with the link of a guest. It names the centre and nobody else. */
+export function letterTo(
+  { tenant, language }: Pick<CallContext, 'tenant'> & { language: string },
+  { to, url, origin, form }: LetterInput,
+): Mail {
   const t = loadLetterTexts(tenant, language)
   const brand = loadLetterBrand(tenant)
   const values = { brand: brand.name }
@@ -86,9 +96,9 @@ function letterTo(
     heading,
     greeting: t('LETTER.GREETING_NO_NAME'),
     rows: [],
-    paragraphs: [t('LETTER.CALL_GUEST.TEXT', values), t('LETTER.CALL_GUEST.NOT_YOU', values)],
+    paragraphs: [t(`LETTER.${form}.TEXT`, values), t('LETTER.CALL_GUEST.NOT_YOU', values)],
     action: { label: t('LETTER.CALL_GUEST.ACTION'), url },
-    footer: t('LETTER.CALL_GUEST.FOOTER', values),
+    footer: t(form === 'CALL_GUEST' ? 'LETTER.CALL_GUEST.FOOTER' : 'LETTER.ACCOUNT_FOOTER', values),
   }
   return {
     from: senderOf(tenant, `${origin}/`),

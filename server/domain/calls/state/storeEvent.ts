@@ -6,7 +6,7 @@ import { statusSql, type Side, type StoredCall } from '../callQueries'
 import { writeMissedLetter } from './missedLetter'
 import { nextCall, type CallChange, type CallEvent } from './callMachine'
 
-type StoreContext = Pick<CallContext, 'tenant' | 'now' | 'connection'>
+type StoreContext = Pick<CallContext, 'tenant' | 'now' | 'connection' | 'actor' | 'visit'>
 
 /** What an event did to a call, and the status before. */
 export interface StoredChange extends CallChange {
@@ -52,18 +52,28 @@ export async function storeEvent(
 /** The tab that a side uses, and whether a patient looks at something else. */
 export type SideTab = Partial<Pick<CallTab, 'tab' | 'isAway'>>
 
-/** Notes that a side is there, with which tab and over which connection. */
+/** Notes that a side is there, with which tab and over which connection, and who it is for the patient. */
 export async function noteSide(
   tx: Tx,
-  { tenant, now, connection }: StoreContext,
+  { tenant, now, connection, actor, visit }: StoreContext,
   id: number,
   side: Side,
   { tab, isAway = false }: SideTab = {},
 ): Promise<void> {
   await tx.query(
     `update video_call set ${side}_seen_at = $3, ${side}_tab = $4, ${side}_connection = $5,
-       is_patient_away = case $6 when 'patient' then $7::boolean else is_patient_away end where tenant = $1 and id = $2`,
-    [tenant.id, id, now.toISOString(), tab ?? null, connection?.id ?? null, side, isAway],
+       is_patient_away = case $6 when 'patient' then $7::boolean else is_patient_away end,
+       patient_actor = case $6 when 'patient' then $8::text else patient_actor end where tenant = $1 and id = $2`,
+    [
+      tenant.id,
+      id,
+      now.toISOString(),
+      tab ?? null,
+      connection?.id ?? null,
+      side,
+      isAway,
+      visit ? null : actor,
+    ],
   )
 }
 

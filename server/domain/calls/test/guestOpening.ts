@@ -13,7 +13,7 @@ export async function invite(
 ): Promise<{ guest: CallGuest; token: string }> {
   const { status, body } = await caller('POST', `api/video-calls/${callId}/guests`, guest)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  const { guest: made, url } = body as CallGuestInvited
+  const { guest: made, url = '' } = body as CallGuestInvited
   return { guest: made, token: tokenOf(url) }
 }
 
