@@ -73,6 +73,8 @@ export interface ConsultationChange {
   given?: { name: string; by: string }
   /** The link of a call into which the person was invited, as somebody of the patient's family. */
   invited?: { url: string }
+  /** A doctor who takes calls without an appointment is free; the person asked for this message. */
+  isDoctorFree?: true
 }
 
 /** A side of a call. */

@@ -114,6 +114,7 @@ export interface Entities {
   CallGuestInvitation: CallGuestInvitation
   CallGuestInvited: CallGuestInvited
   CallPool: CallPool
+  CallPoolAlert: CallPoolAlert
   CallPoolDuty: CallPoolDuty
   CallRating: CallRating
   CallReadiness: CallReadiness
@@ -1939,6 +1940,10 @@ export interface CallPool {
    */
   renewsAt?: string | null
   /**
+   * Until when the person waits for a message that a doctor is free; null: they do not. Absent: the server sends none.
+   */
+  alertUntil?: string | null
+  /**
    * The person waits.
    */
   waiting: {
@@ -1977,6 +1982,12 @@ export interface CallPool {
      */
     waiting: number
   } | null
+}
+/**
+ * Whether somebody wants a message when a doctor of the pool is free.
+ */
+export interface CallPoolAlert {
+  isWanted: boolean
 }
 /**
  * Whether a doctor of the pool takes calls without an appointment.

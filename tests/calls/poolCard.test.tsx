@@ -4,6 +4,7 @@ import type { CallPool, VideoCall } from '@schemas/generated/entities'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import { callSession } from '@portico/calls/session/useCallSession'
 import calls from '../../plugins/calls/plugin'
+import openReader from '../../plugins/calls/changes/openReader'
 import texts from '../../plugins/calls/locales/es.json'
 import { pool as ready } from '../../plugins/calls/pool/testPool'
 import { renderPage, setUpPages } from '../screens/renderPage'
@@ -18,6 +19,10 @@ import {
   stubDevices,
   withoutHub,
 } from './testCall'
+
+// Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
+import '../../core/ui/feedback/ToastRegion'
+import '../../plugins/calls/changes/ReadVisits'
 
 vi.mock('../../plugins/calls/board/browserCheck', () => ({
   blockedBrowser: () => null,
@@ -49,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(endCall)
 
-async function openBoard(rights: object = { isPlus: true }): Promise<void> {
+async function openBoard(rights: object = { isPlus: true }, more: object = {}): Promise<void> {
   await setHubState('connected')
   await renderPage({
     plugin: engine.plugin,
@@ -61,6 +66,7 @@ async function openBoard(rights: object = { isPlus: true }): Promise<void> {
       'GET api/appointments/': [],
       'GET api/appointments/all': [],
       'GET api/video-calls/pool': () => pool,
+      ...more,
     },
     heading: 'Videoconsulta',
   })
@@ -157,4 +163,37 @@ it('CALL-016 a doctor of the pool reads who calls and why, and lets somebody els
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: texts['CALLS.RING.PASS_ON'] })))
   expect(hub.sent).toEqual([['cancelVideoCall', call.id]])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('CALL-034 whom nobody can answer asks for a message when a doctor is free, and takes it back', async () => {
+  pool = { ...ready, online: 0 }
+  const ask = vi.fn<(input: { body: { isWanted: boolean } }) => undefined>(({ body }) => {
+    pool = { ...pool, alertUntil: body.isWanted ? '2027-01-11T23:00:00Z' : null }
+    return undefined
+  })
+  await openBoard({ isPlus: true }, { 'PUT api/video-calls/pool/alert': ask })
+  const region = within(await card(texts['CALLS.POOL.TITLE_nobody']))
+  const press = async (name: string) =>
+    act(async () => fireEvent.click(await region.findByRole('button', { name })))
+  await press(texts['CALLS.POOL.ALERT'])
+  expect(await region.findByText(texts['CALLS.POOL.ALERT_ON'])).toBeTruthy()
+  expect(await violationsOf(document.body)).toEqual([])
+  await press(texts['CALLS.POOL.ALERT_STOP'])
+  expect(await region.findByRole('button', { name: texts['CALLS.POOL.ALERT'] })).toBeTruthy()
+  expect(ask.mock.calls.map(([{ body }]) => body.isWanted)).toEqual([true, false])
+})
+
+it('CALL-034 a server that sends no such message offers none', async () => {
+  const { alertUntil: _, ...older } = ready
+  pool = { ...older, online: 0 }
+  await openBoard()
+  const region = within(await card(texts['CALLS.POOL.TITLE_nobody']))
+  expect(region.queryByRole('button', { name: texts['CALLS.POOL.ALERT'] })).toBeNull()
+})
+
+it('CALL-034 who asked reads on any page that a doctor is free', async () => {
+  await openBoard()
+  await act(async () => openReader({ appointmentId: null, isDoctorFree: true }))
+  expect(await screen.findByText(texts['CALLS.POOL.FREE'])).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts['CALLS.POOL.FREE_OPEN'] })).toBeTruthy()
 })

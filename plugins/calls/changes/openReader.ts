@@ -1,13 +1,12 @@
 import { openOverlay } from '@portico/core/app/overlays'
 import type { HubMessages } from '@schemas/hub'
-import { noteInvitation } from './invitations'
+import { noteMessage } from './messages'
 
 /**
- * A visit of the person has changed: from the first time on, whatever page shows it reads it again. Somebody of a patient's family may
- * have been invited into a call.
+ * A visit of the person has changed: from the first time on, whatever page shows it reads it again, and shows what the change says.
  */
-const openReader: HubMessages['consultationChanged'] = ({ invited }) => {
-  if (invited) noteInvitation(invited.url)
+const openReader: HubMessages['consultationChanged'] = (change) => {
+  noteMessage(change)
   openOverlay('visits')
 }
 export default openReader

@@ -14,6 +14,7 @@ import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Card } from '@portico/core/ui/layout/Card'
 import { AddToPlan } from '../board/AddToPlan'
 import { hoursText } from './hoursText'
+import { PoolAlert } from './PoolAlert'
 import { PoolForm } from './PoolForm'
 import { PoolWaitsElsewhere } from './PoolWaitsElsewhere'
 import { poolStateOf, type PoolState } from './poolState'
@@ -82,6 +83,9 @@ function Otherwise({ pool, state }: { pool: CallPool; state: Exclude<PoolState, 
           count: pool.perMonth ?? 0,
         })}
       </p>
+      {(state === 'nobody' || state === 'full') && pool.alertUntil !== undefined && (
+        <PoolAlert isWanted={pool.alertUntil !== null} />
+      )}
       <div className="flex items-center gap-3 flex-wrap">
         {state === 'plan' && <AddToPlan label="CALLS.POOL.SEE_PLAN" />}
         {entry && (

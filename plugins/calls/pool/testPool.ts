@@ -16,6 +16,7 @@ export const pool: CallPool = {
   perMonth: 4,
   used: 1,
   renewsAt: '2027-01-31T23:00:00.000Z',
+  alertUntil: null,
   waiting: null,
   duty: null,
 }

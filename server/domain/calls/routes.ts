@@ -18,6 +18,7 @@ import { registerGuests } from './guests/routes'
 import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
 import { pausePool } from './pool/pausePool'
+import { setPoolAlert } from './pool/poolAlert'
 import { readPool } from './pool/readPool'
 import { patientOfVisit } from './visitLink/patientOfVisit'
 
@@ -42,6 +43,10 @@ export function register(api: Api): void {
       { db, hub, rooms, push, serverKey, tenant, language, now, actor: person.actor },
       body.isPaused,
     )
+    return undefined
+  })
+  operation(api, 'PUT api/video-calls/pool/alert', async ({ db, tenant, now, person, body }) => {
+    await setPoolAlert({ db, hub: api.hub, tenant, now, actor: person.actor }, body.isWanted)
     return undefined
   })
   operation(api, 'GET api/video-calls/ice-servers', ({ tenant, now }) =>

@@ -10,6 +10,7 @@ const kinds: Partial<Record<DueLetter['kind'], PushKind>> = {
   consultationReady: 'result',
   consultationAdded: 'result',
   missedCall: 'missed',
+  poolFree: 'free',
 }
 
 /** Notifies the reader of a letter, when it is sent first. */

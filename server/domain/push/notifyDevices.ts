@@ -8,7 +8,7 @@ import type { PushPort } from './port'
 import { forgetTarget, targetsOf } from './subscriptions'
 
 /** What a person is notified of. */
-export type PushKind = 'call' | 'turn' | 'missed' | 'reminder' | 'message' | 'result' | 'guest'
+export type PushKind = 'call' | 'turn' | 'missed' | 'reminder' | 'message' | 'result' | 'guest' | 'free'
 
 interface PushForm {
   /** The page that a press opens. */
@@ -30,6 +30,7 @@ const forms: Readonly<Record<PushKind, PushForm>> = {
   reminder: { page: '/videoconsultation/booked-appointments', topic: 'reminder', seconds: 4 * HOUR },
   message: { page: '/videoconsultation/messages', topic: 'message', seconds: 24 * HOUR },
   result: { page: '/videoconsultation/documents', topic: 'result', seconds: 24 * HOUR },
+  free: { ...CALL, topic: 'free', seconds: HOUR / 2, isUrgent: true },
   guest: { page: '/visit', topic: 'guest', seconds: HOUR, isUrgent: true },
 }
 

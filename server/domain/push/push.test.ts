@@ -13,7 +13,16 @@ import { enqueueAccountLetter } from '../../platform/letters/accountLetter'
 import { notifyDevices, type PushKind } from './notifyDevices'
 import type { PushTarget } from './port'
 
-const kinds: readonly PushKind[] = ['call', 'turn', 'missed', 'reminder', 'message', 'result', 'guest']
+const kinds: readonly PushKind[] = [
+  'call',
+  'turn',
+  'missed',
+  'reminder',
+  'message',
+  'result',
+  'guest',
+  'free',
+]
 
 describe.each(ruleDatabases)('notifications of devices on %s', (database) => {
   let clinic: Clinic

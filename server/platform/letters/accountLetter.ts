@@ -32,6 +32,7 @@ export type AccountLetterKind =
   | 'emergencyReport'
   | 'visitLink'
   | 'missedCall'
+  | 'poolFree'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {
@@ -72,6 +73,14 @@ export interface AccountLetter extends AccountLetterPayload {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** How long a letter is worth sending, in milliseconds; two days where nothing is said. */
+const lives: Partial<Record<AccountLetterKind, number>> = {
+  emailCode: CODE_MINUTES * MINUTE_MS,
+  reauthenticationCode: CODE_MINUTES * MINUTE_MS,
+  poolFree: 30 * MINUTE_MS,
+}
 
 /**
  * Writes a letter about an account, in the transaction of what it is about: it is sent if that is committed, and only
@@ -79,7 +88,6 @@ const DAY_MS = 86_400_000
  */
 export async function enqueueAccountLetter(tx: Tx, tenant: string, letter: AccountLetter): Promise<void> {
   const { kind, personId, language, now, ...payload } = letter
-  const life = kind === 'emailCode' || kind === 'reauthenticationCode' ? CODE_MINUTES * 60_000 : 2 * DAY_MS
   await tx.query(
     `insert into letter (tenant, person_id, kind, language, payload, dedupe_key, created_at, not_before, expires_at)
      values ($1, $2::text, $3, coalesce($4::text, (select s.language from letter_settings s
@@ -92,7 +100,7 @@ export async function enqueueAccountLetter(tx: Tx, tenant: string, letter: Accou
       JSON.stringify(payload),
       `${kind}:${randomUUID()}`,
       now.toISOString(),
-      new Date(now.getTime() + life).toISOString(),
+      new Date(now.getTime() + (lives[kind] ?? 2 * DAY_MS)).toISOString(),
     ],
   )
 }

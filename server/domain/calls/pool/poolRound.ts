@@ -6,6 +6,7 @@ import { notifyEnd } from '../state/notifyEnd'
 import { storeEvent } from '../state/storeEvent'
 import type { CallEvent } from '../state/callMachine'
 import { passOn } from './passOn'
+import { alertOfFreeDoctor } from './poolAlert'
 import { listOnlineDoctors, mayRingSql, type PoolDoctor } from './poolDoctors'
 import { ringNext } from './ringNext'
 
@@ -15,10 +16,14 @@ const ALONE_SECONDS = 30
 /** The parts of the server that a round uses. */
 type RoundContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now' | 'rooms'>
 
-/** Carries out a round at each tenant with a pool. */
+/** Carries out a round at each tenant with a pool, and writes to who waits for a free doctor. */
 export async function sweepPools({ db, hub, rooms, tenants, now }: RoundContext): Promise<void> {
-  for (const tenant of tenants.all)
-    if (poolSettingsOf(tenant)) await poolRound({ db, hub, rooms, tenant, actor: '', now: now() })
+  for (const tenant of tenants.all) {
+    if (!poolSettingsOf(tenant)) continue
+    const context: CallContext = { db, hub, rooms, tenant, actor: '', now: now() }
+    await poolRound(context)
+    await alertOfFreeDoctor(context)
+  }
 }
 
 /**

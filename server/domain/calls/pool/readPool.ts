@@ -36,6 +36,7 @@ export async function readPool(context: CallContext): Promise<CallPool> {
     used,
     renewsAt: renewsAt?.toISOString() ?? null,
     waiting: await readPlace(context),
+    alertUntil: await readAlert(context),
     duty: isDoctor && settings ? await readDuty(context, settings, waiting) : null,
   }
 }
@@ -59,6 +60,15 @@ async function countWaiting({ db, tenant, now }: CallContext): Promise<number> {
     [tenant.id, now.toISOString()],
   )
   return row?.count ?? 0
+}
+
+/** Until when the person waits for a message that a doctor is free. */
+async function readAlert({ db, tenant, actor, now }: CallContext): Promise<string | null> {
+  const [row] = await db.query<{ until: Date }>(
+    'select pool_alert_until as until from person where tenant = $1 and id = $2 and pool_alert_until > $3',
+    [tenant.id, actor, now.toISOString()],
+  )
+  return row?.until.toISOString() ?? null
 }
 
 /** Where the person is in the queue. */

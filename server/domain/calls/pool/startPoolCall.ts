@@ -2,7 +2,7 @@ import type { VideoCall } from '../../../../schemas/generated/entities'
 import type { CallTab } from '../../../../schemas/hub'
 import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
-import { poolSettingsOf, type PoolSettings } from '../../../platform/tenants/settings/poolSettings'
+import type { PoolSettings } from '../../../platform/tenants/settings/poolSettings'
 import { languageOf, type CallContext } from '../callContext'
 import { selectCalls, type Side, type StoredCall } from '../callQueries'
 import { acceptCall } from '../changeCall'
@@ -11,10 +11,10 @@ import { leaveOthers, lockLines } from '../state/lines'
 import { notifyLeft } from '../state/notifyEnd'
 import { isCalling } from '../state/queue'
 import { isTakenBy, noteSide } from '../state/storeEvent'
-import { openingAt } from './hours'
 import { notifyPool } from './notifyPool'
-import { readPoolAccess, zoneOf } from './poolAccess'
+import { setPoolAlert } from './poolAlert'
 import { listOnlineDoctors } from './poolDoctors'
+import { requirePool } from './requirePool'
 import { ringNext } from './ringNext'
 
 /** Seconds after a lost or stopped call in which the same person keeps their place. */
@@ -41,6 +41,7 @@ export async function startPoolCall(context: CallContext, from?: CallTab): Promi
   const online = await listOnlineDoctors(context)
   if (online.filter(({ personId }) => personId !== actor).length === 0) throw new HttpError(409, 'NO_DOCTOR')
   const call = await insert(context, settings, from)
+  await setPoolAlert(context, false)
   await ringNext(context, online)
   await notifyPool(context)
   return afterStart(context, await readCall(db, context, call), 'patient', 'new')
@@ -66,16 +67,6 @@ async function findCurrent(context: CallContext): Promise<StoredCall | undefined
     values: [context.actor],
   })
   return call && isAlive(call, 'patient', context.now) ? call : undefined
-}
-
-async function requirePool({ db, tenant, actor, now }: CallContext): Promise<PoolSettings> {
-  const settings = poolSettingsOf(tenant)
-  if (!settings) throw new HttpError(409, 'NO_DOCTOR')
-  const { access, perMonth, used } = await readPoolAccess(db, tenant, actor, now)
-  if (access !== 'included') throw new HttpError(403, 'NO_VIDEO_ACCESS')
-  if (perMonth !== null && used >= perMonth) throw new HttpError(409, 'POOL_USED_UP')
-  if (!openingAt(settings.hours, zoneOf(tenant), now).isOpen) throw new HttpError(409, 'POOL_CLOSED')
-  return settings
 }
 
 /** Inserts the call at the end of the queue, or where the patient was who comes back at once. Two tabs make one call. */

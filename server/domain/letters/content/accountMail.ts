@@ -52,6 +52,7 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
   visitLink: { key: 'VISIT_LINK', page: 'visit' },
   missedCall: { key: 'MISSED_CALL', page: 'videocall' },
+  poolFree: { key: 'POOL_FREE', page: 'videocall' },
   planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
   secondStepAdded: { key: 'SECOND_STEP_ADDED', page: 'profile/myaccount' },
   secondStepRemoved: { key: 'SECOND_STEP_REMOVED', page: 'profile/myaccount' },
