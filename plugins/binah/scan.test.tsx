@@ -17,6 +17,7 @@ import {
   setUpScan,
   started,
   stopTrack,
+  track,
   emit,
 } from './testing/testScan'
 
@@ -201,6 +202,33 @@ it('the camera is released when a scan is over, before its result is shown', asy
   expect(screen.queryByRole('button', { name: es['SCAN.START'] })).toBeNull()
   await act(async () => answer({ ...scan, status: 'measured', tokens: 7 }))
   expect(document.activeElement).toBe(await heading(es['SCAN.DONE']))
+})
+
+/** As when a telephone call takes the camera, or gives it back. */
+const interrupt = (type: 'mute' | 'unmute') => act(async () => void track.dispatchEvent(new Event(type)))
+
+it('a camera that the system takes away is opened again when it comes back, and the scan begins anew', async () => {
+  await open()
+  await goToMeasuring()
+  emit((events) => events.onProgress(20))
+  const before = fake.events
+  await interrupt('mute')
+  expect(screen.getByRole('alert').textContent).toBe(es['SCAN.INTERRUPTED.taken'])
+  expect(closed).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: es['SCAN.STOP'] })).toBeNull()
+  // What the engine says of before counts for nothing.
+  act(() => before?.onResult({ values: { heartRate: 71 }, confidence: {} }))
+  expect(getUserMedia).toHaveBeenCalledOnce()
+  await interrupt('unmute')
+  expect(getUserMedia).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(fake.events).not.toBe(before))
+  expect(screen.queryByText(es['SCAN.INTERRUPTED.taken'])).toBeNull()
+  emit((events) => events.onFace(1))
+  emit((events) => events.onGuidance('good'))
+  emit((events) => events.onActive(true))
+  await press(es['SCAN.START'])
+  finish({ heartRate: 71 })
+  expect(await heading(es['SCAN.DONE'])).toBeTruthy()
 })
 
 const NO_LOAD = 'Not implemented: navigation to another Document'

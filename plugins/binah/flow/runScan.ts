@@ -1,3 +1,4 @@
+import { watchInterruption } from '@portico/calls/media/watchInterruption'
 import type { ScanEngine, ScanEvents, ScanField, ScanInput, ScanSession } from '../engine/engine'
 import { closeCamera, openCamera } from './camera'
 import type { ScanAction } from './scanFlow'
@@ -55,36 +56,85 @@ const watchCamera = (video: HTMLVideoElement, dispatch: Run['dispatch']) =>
     onLost: () => dispatch({ type: 'error', error: { kind: 'camera', code: 'stopped' } }),
   })
 
-/** Opens the camera and the engine. Closing releases both, also while they open. */
+/**
+ * Opens the camera and the engine. Closing releases both, also while they open. When the system takes the camera away, as a telephone call
+ * does, both are released, and opened again once it gives the camera back: what was measured before tells nothing about what follows.
+ */
 export function runScan(run: Run): ScanSession {
   let isOpen = true
-  let stream: MediaStream | null = null
-  let session: ScanSession | undefined
-  let stopWatch = () => {}
+  let attempt: ScanSession | undefined
   const dispatch: Run['dispatch'] = (action) => {
     if (isOpen) run.dispatch(action)
   }
-  const close = () => {
-    isOpen = false
+  const open = () => {
+    attempt = openAttempt(
+      { ...run, dispatch },
+      {
+        onTaken: () => dispatch({ type: 'interrupted', reason: 'taken' }),
+        onBack: () => {
+          attempt?.close()
+          if (isOpen) open()
+        },
+      },
+    )
+  }
+  open()
+  return {
+    start: () => {
+      dispatch({ type: 'start' })
+      attempt?.start()
+    },
+    close: () => {
+      isOpen = false
+      attempt?.close()
+    },
+  }
+}
+
+interface Interruptions {
+  /** The system has taken the camera away. */
+  onTaken: () => void
+  /** It may be opened again. */
+  onBack: () => void
+}
+
+/** Opens the camera and the engine once, until the camera is taken away. */
+function openAttempt(run: Run, { onTaken, onBack }: Interruptions): ScanSession {
+  let [isOpen, isTaken] = [true, false]
+  let stream: MediaStream | null = null
+  let session: ScanSession | undefined
+  let stopWatch = () => {}
+  let stopInterruptions = () => {}
+  const dispatch: Run['dispatch'] = (action) => {
+    if (isOpen && !isTaken) run.dispatch(action)
+  }
+  const closeSession = () => {
     stopWatch()
     session?.close()
+    session = undefined
+  }
+  const close = () => {
+    isOpen = false
+    stopInterruptions()
+    closeSession()
     closeCamera(stream)
+  }
+  const take = () => {
+    isTaken = true
+    closeSession()
+    onTaken()
   }
   const open = async () => {
     stream = await openCamera(dispatch)
     if (stream && isOpen) {
+      stopInterruptions = watchInterruption(stream.getTracks(), { onTaken: take, onBack })
       // A camera without a frame never lets the video play.
       stopWatch = watchCamera(run.video, dispatch)
       session = await openSession(stream, { ...run, dispatch })
+      if (isTaken) closeSession()
     }
     if (!isOpen) close()
   }
   void open()
-  return {
-    start: () => {
-      dispatch({ type: 'start' })
-      session?.start()
-    },
-    close,
-  }
+  return { start: () => session?.start(), close }
 }

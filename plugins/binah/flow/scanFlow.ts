@@ -12,8 +12,8 @@ export type ScanError =
   | { kind: 'camera'; code: MediaProblem | 'stopped' }
   | { kind: 'server'; code: string }
 
-/** The tab was hidden, the phone was turned, or the camera stopped sending frames. */
-export type Interruption = 'hidden' | 'turned' | 'stopped'
+/** The tab was hidden, the phone was turned, the camera stopped sending frames, or the system has given it to something else. */
+export type Interruption = 'hidden' | 'turned' | 'stopped' | 'taken'
 
 export interface ScanFlow {
   step: ScanStep
@@ -74,7 +74,7 @@ export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
   if (isOver(flow)) return flow
   switch (action.type) {
     case 'cameraSelected':
-      return flow.step === 'started' ? { ...flow, step: 'cameraSelected' } : flow
+      return flow.step === 'started' ? { ...flow, step: 'cameraSelected', interruption: seenOf(flow) } : flow
     case 'active':
       return activate(flow, action.isActive)
     case 'start':
@@ -106,8 +106,17 @@ export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
   }
 }
 
-/** What was seen before the camera stopped is not what it sees now: no heart rate, and no start before it is back. */
+/** The interruption that still holds once the camera is open: it was given back. */
+const seenOf = ({ interruption }: ScanFlow): Interruption | null =>
+  interruption === 'taken' ? null : interruption
+
+/**
+ * What was seen before the camera stopped is not what it sees now: no heart rate, and no start before it is back. A camera that was taken
+ * away is opened again, and the scan begins anew. Until then the page says nothing else.
+ */
 function interrupt(flow: ScanFlow, interruption: Interruption | null): ScanFlow {
+  if (interruption === 'taken') return { ...firstFlow, interruption }
+  if (flow.interruption === 'taken') return flow
   if (interruption !== 'stopped') return { ...flow, interruption }
   const step = flow.step === 'active' ? 'cameraSelected' : flow.step
   return { ...flow, interruption, step, heartRate: null }

@@ -100,8 +100,9 @@ function useModal() {
 /** What to change now: aloud at once when the face is gone during a measurement. */
 function Hint({ flow }: { flow: ScanFlow }) {
   const t = useText<TextKey>()
-  const isLost = flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)
-  if (flow.step === 'started') return null
+  const isTaken = flow.interruption === 'taken'
+  const isLost = isTaken || flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)
+  if (flow.step === 'started' && !isTaken) return null
   return (
     <p
       className="absolute top-auto bottom-4 inset-x-4 w-fit mx-auto py-2 px-4 rounded-[999px] bg-[rgb(0_0_0/0.78)] text-[#fff] font-strong text-center"

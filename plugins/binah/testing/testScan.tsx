@@ -34,7 +34,8 @@ const testEngine: AnyPlugin = {
 }
 
 export const stopTrack = vi.fn<() => void>()
-const track = Object.assign(new EventTarget(), { stop: stopTrack })
+/** The track of the camera; the test takes it away and gives it back. */
+export const track = Object.assign(new EventTarget(), { stop: stopTrack })
 export const getUserMedia = vi.fn<() => Promise<unknown>>()
 
 /** Tests of a file open the scan in Spanish as Ana, with a camera and an engine that they play. */
