@@ -3,18 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
-import {
-  boardAnswers,
-  call,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-} from './testCall'
+import { setUpPages } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
+import { call, endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -34,21 +25,16 @@ async function openBoard(
   known: readonly Partial<VideoCall>[] = [],
   path = 'videocall',
 ): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
+  await openCallPage(engine, {
     path,
     // A server of others, without a pool of doctors.
     capabilities: ['visits'],
     api: {
-      ...boardAnswers(),
       'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'Suárez', userMeta: [], ...rights },
       'GET api/appointments/': [],
       'GET api/appointments/all': [],
       'GET api/video-calls/': known.map((one) => ({ ...free, ...one })),
     },
-    heading: 'Videoconsulta',
   })
 }
 const press = async (name: string) => {

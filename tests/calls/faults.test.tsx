@@ -5,8 +5,8 @@ import { store } from '@portico/core/state/store'
 import { callSession } from '@portico/calls/session/useCallSession'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { setUpPages } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
 import {
   boardAnswers,
   call,
@@ -15,7 +15,6 @@ import {
   fakeHub,
   setHubState,
   stubDevices,
-  withoutHub,
   type FakeDevices,
 } from './testCall'
 
@@ -51,16 +50,7 @@ const room = () => {
 }
 const events = () => room().input.events
 
-async function openBoard(api = boardAnswers()): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api,
-    heading: 'Videoconsulta',
-  })
-}
+const openBoard = (api = boardAnswers()): Promise<void> => openCallPage(engine, { api })
 
 async function openCall(): Promise<void> {
   await openBoard()

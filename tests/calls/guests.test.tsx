@@ -5,19 +5,10 @@ import type { CallSeat } from '@schemas/hub'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages, type Answers } from '../screens/renderPage'
+import { setUpPages, type Answers } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
-import {
-  boardAnswers,
-  call,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-} from './testCall'
+import { openCallPage } from './testBoard'
+import { call, endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
 import '../../kits/calls/stage/people/PeoplePanel'
@@ -64,14 +55,7 @@ const change = async (change: Partial<CallGuest> | null) => {
 }
 
 async function openCall(more: Answers = {}): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api: { ...boardAnswers(), 'GET api/video-calls/{id}/guests': () => guests, ...more },
-    heading: 'Videoconsulta',
-  })
+  await openCallPage(engine, { api: { 'GET api/video-calls/{id}/guests': () => guests, ...more } })
   await press(texts['CALLS.JOIN'])
   await screen.findByRole('region', { name: kitTexts['CALL.CONTROLS'] })
 }

@@ -4,20 +4,10 @@ import { emitHubMessage } from '@portico/core/realtime/hub'
 import type { SideState } from '../../kits/calls/session/SideTalk'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
-import {
-  boardAnswers,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-  type FakeDevices,
-  type FakeTrack,
-} from './testCall'
+import { openCallPage } from './testBoard'
+import { endCall, fakeEngine, fakeHub, stubDevices, type FakeDevices, type FakeTrack } from './testCall'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -61,14 +51,7 @@ const setDesktop = (isDesktop: boolean) =>
 const events = () => engine.rooms.at(-1)!.input.events
 
 async function openCall(): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api: boardAnswers(),
-    heading: 'Videoconsulta',
-  })
+  await openCallPage(engine)
   await press(texts['CALLS.JOIN'])
   await button(kitTexts['CALL.HANG_UP'])
   await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))

@@ -3,18 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callSession } from '@portico/calls/session/useCallSession'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
-import {
-  boardAnswers,
-  call,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-} from './testCall'
+import { setUpPages } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
+import { call, endCall, fakeEngine, fakeHub, setHubState, stubDevices } from './testCall'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
 import '../../core/ui/feedback/ToastRegion'
@@ -52,14 +43,7 @@ afterEach(() => {
   endCall()
 })
 
-const openBoard = () =>
-  renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api: boardAnswers(),
-    heading: 'Videoconsulta',
-  })
+const openBoard = () => openCallPage(engine)
 const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   return act(async () => document.dispatchEvent(new Event('visibilitychange')))

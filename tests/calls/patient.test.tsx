@@ -8,18 +8,9 @@ import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import { kits } from '../../src/kits'
-import { renderPage, setUpPages } from '../screens/renderPage'
-import {
-  boardAnswers,
-  call,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-  type FakeDevices,
-} from './testCall'
+import { setUpPages } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
+import { call, endCall, fakeEngine, fakeHub, stubDevices, type FakeDevices } from './testCall'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
 import '../../plugins/calls/ringing/CallOverlay'
@@ -52,14 +43,10 @@ const elsewhere: AnyPlugin = {
 }
 
 async function openBoard(features: readonly string[] = []): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls), elsewhere],
+  await openCallPage(engine, {
+    others: [elsewhere],
     features,
-    path: 'videocall',
-    api: { ...boardAnswers(), 'GET api/video-calls/{id}/finish': finish },
-    heading: 'Videoconsulta',
+    api: { 'GET api/video-calls/{id}/finish': finish },
   })
 }
 const press = async (name: string) => {

@@ -3,22 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallPool, VideoCall } from '@schemas/generated/entities'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import { callSession } from '@portico/calls/session/useCallSession'
-import calls from '../../plugins/calls/plugin'
 import openReader from '../../plugins/calls/changes/openReader'
 import texts from '../../plugins/calls/locales/es.json'
 import { pool as ready } from '../../plugins/calls/pool/testPool'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
-import {
-  boardAnswers,
-  call,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-} from './testCall'
+import { openCallPage } from './testBoard'
+import { call, endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
 import '../../core/ui/feedback/ToastRegion'
@@ -55,20 +46,14 @@ beforeEach(() => {
 afterEach(endCall)
 
 async function openBoard(rights: object = { isPlus: true }, more: object = {}): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
+  await openCallPage(engine, {
     api: {
-      ...boardAnswers(),
       'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'Suárez', userMeta: [], ...rights },
       'GET api/appointments/': [],
       'GET api/appointments/all': [],
       'GET api/video-calls/pool': () => pool,
       ...more,
     },
-    heading: 'Videoconsulta',
   })
 }
 const card = (name: RegExp | string) => screen.findByRole('region', { name })
@@ -120,6 +105,8 @@ it('CALL-034 who waits reads a place that changes with the queue, and no name', 
   await openBoard()
   pool = { ...ready, waiting: { callId: call.id, ahead: 1, isRinging: false, passes: 0 } }
   await act(async () => callSession.start(null, 'patient'))
+  // What the page has read a moment ago is not read again by itself.
+  await act(async () => emitHubMessage('consultationChanged', [{ appointmentId: null }]))
   expect(await screen.findByText(fill(texts['CALLS.POOL.WAIT_ahead_one'], { count: 1 }))).toBeTruthy()
   expect(screen.queryByText(/Corral/)).toBeNull()
   expect(await violationsOf(document.body)).toEqual([])
@@ -193,7 +180,8 @@ it('CALL-034 a server that sends no such message offers none', async () => {
 
 it('CALL-034 who asked reads on any page that a doctor is free', async () => {
   await openBoard()
+  await card(texts['CALLS.POOL.TITLE_ready'])
   await act(async () => openReader({ appointmentId: null, isDoctorFree: true }))
   expect(await screen.findByText(texts['CALLS.POOL.FREE'])).toBeTruthy()
-  expect(screen.getByRole('button', { name: texts['CALLS.POOL.FREE_OPEN'] })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: texts['CALLS.POOL.FREE_OPEN'] })).toBeTruthy()
 })

@@ -1,33 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages, startAgain } from '../screens/renderPage'
-import {
-  boardAnswers,
-  consultation,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-} from './testCall'
+import { setUpPages, startAgain, type Answers } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
+import { consultation, endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 setUpPages()
 afterEach(endCall)
 
-async function openBoard(api: object): Promise<void> {
+async function openBoard(api: Answers): Promise<void> {
   fakeHub()
   stubDevices()
-  await setHubState('connected')
-  await renderPage({
-    plugin: fakeEngine().plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api: { ...boardAnswers(), ...api },
-    heading: 'Videoconsulta',
-  })
+  await openCallPage(fakeEngine(), { api })
 }
 const button = (name: string) => screen.findByRole('button', { name })
 

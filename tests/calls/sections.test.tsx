@@ -12,9 +12,10 @@ import calls from '../../plugins/calls/plugin'
 import chat from '../../plugins/chat/plugin'
 import devices from '../../plugins/devices/plugin'
 import records from '../../plugins/records/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { setUpPages } from '../screens/renderPage'
 import { stubViewport } from '../screens/viewport'
-import { boardAnswers, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
+import { openCallPage } from './testBoard'
+import { endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -66,15 +67,7 @@ const document = {
 }
 
 async function openCall(others: readonly AnyPlugin[], features: readonly string[] = [], api = {}) {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [calls, ...others].map(withoutHub),
-    features,
-    path: 'videocall',
-    api: { ...boardAnswers(), ...api },
-    heading: 'Videoconsulta',
-  })
+  await openCallPage(engine, { others, features, api })
   const join = await screen.findByRole('button', { name: texts['CALLS.JOIN'] })
   await act(async () => fireEvent.click(join))
   return screen.findByRole('navigation', { name: kitTexts['CALL.SECTIONS_OF'] })

@@ -5,22 +5,11 @@ import { emitHubMessage } from '@portico/core/realtime/hub'
 import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
 import { testTenant } from '../../core/tenant/testTenant'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
-import {
-  boardAnswers,
-  call,
-  consultation,
-  endCall,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  withoutHub,
-  type FakeDevices,
-} from './testCall'
+import { openCallPage } from './testBoard'
+import { call, consultation, endCall, fakeEngine, fakeHub, stubDevices, type FakeDevices } from './testCall'
 
 setUpPages()
 const waits: VideoCall = { ...call, status: 'calling', startedBy: 'patient', answeredAt: null }
@@ -64,13 +53,9 @@ const press = async (name: string) => {
 const live = () => devices.opened.filter(({ readyState }) => readyState === 'live')
 
 async function openBoard(): Promise<void> {
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls), elsewhere],
-    path: 'videocall',
-    api: { ...boardAnswers(), 'GET api/video-calls/appointments/{id}': () => board },
-    heading: 'Videoconsulta',
+  await openCallPage(engine, {
+    others: [elsewhere],
+    api: { 'GET api/video-calls/appointments/{id}': () => board },
   })
 }
 

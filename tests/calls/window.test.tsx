@@ -5,9 +5,9 @@ import { callSession } from '@portico/calls/session/useCallSession'
 import { closeCallWindow } from '@portico/calls/window/openCallWindow'
 import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
-import calls from '../../plugins/calls/plugin'
-import { renderPage, setUpPages } from '../screens/renderPage'
-import { boardAnswers, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
+import { setUpPages } from '../screens/renderPage'
+import { openCallPage } from './testBoard'
+import { endCall, fakeEngine, fakeHub, stubDevices } from './testCall'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -33,14 +33,7 @@ beforeEach(async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  await setHubState('connected')
-  await renderPage({
-    plugin: engine.plugin,
-    others: [withoutHub(calls)],
-    path: 'videocall',
-    api: boardAnswers(),
-    heading: 'Videoconsulta',
-  })
+  await openCallPage(engine)
   await press(document.body, texts['CALLS.JOIN'])
 })
 afterEach(() => {
