@@ -4132,7 +4132,7 @@ export interface MeasureSave {
   meal?: 'fasting' | 'before' | 'after' | null
 }
 /**
- * Values of one measure, the newest first, in groups that share zone, origin and device. A group has as many ids as times and values.
+ * Values of one measure, the newest first, in groups that share zone, origin, device and meal. A group has as many ids as times and values.
  */
 export interface MeasureValues {
   groups: {
@@ -4148,6 +4148,10 @@ export interface MeasureValues {
      * The name of the device or file.
      */
     source: string | null
+    /**
+     * Of glucose: whether it was measured fasting, before or after a meal; absent where nobody said.
+     */
+    meal?: 'fasting' | 'before' | 'after'
     /**
      * The readings.
      */

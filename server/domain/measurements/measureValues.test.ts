@@ -7,6 +7,7 @@ import { PAGE_SIZE } from './measureValues'
 
 const path = 'api/vital-signs-measurements'
 const HEART = 4
+const GLUCOSE = 11
 
 describe.each(databases)('all values of a measure on %s', (database) => {
   let clinic: Clinic
@@ -17,8 +18,8 @@ describe.each(databases)('all values of a measure on %s', (database) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  const read = async (query = '') =>
-    (await diego('GET', `${path}/values/${HEART}${query}`)).body as MeasureValues
+  const read = async (query = '', measure = HEART) =>
+    (await diego('GET', `${path}/values/${measure}${query}`)).body as MeasureValues
 
   it('DEV-009 the newest come first, in groups of one zone, origin and device', async () => {
     const save = (time: string, value: number, more: object = {}) =>
@@ -40,6 +41,24 @@ describe.each(databases)('all values of a measure on %s', (database) => {
     ])
     expect(groups[2]?.times).toEqual([Date.parse('2026-11-02T07:05:00Z'), Date.parse('2026-11-02T07:00:00Z')])
     expect(hasMore).toBe(false)
+  })
+
+  it('DEV-009 values of glucose are grouped by what the person said about the meal', async () => {
+    const said = ['fasting', 'before', 'before', undefined, 'after'] as const
+    for (const [minute, meal] of said.entries())
+      await diego('POST', `${path}/save-measure`, {
+        measures: [{ id: GLUCOSE, value: 90 + minute }],
+        measureDate: `2026-11-02T07:0${minute}:00.000Z`,
+        zone: 'Europe/Madrid',
+        ...(meal && { meal }),
+      })
+    const { groups } = await read('', GLUCOSE)
+    expect(groups.map(({ meal, values }) => [meal, values])).toEqual([
+      ['after', [94]],
+      [undefined, [93]],
+      ['before', [92, 91]],
+      ['fasting', [90]],
+    ])
   })
 
   it('DEV-009 more values than an answer has come part by part, each once, also those of one instant', async () => {

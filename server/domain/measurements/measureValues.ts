@@ -19,6 +19,7 @@ interface Row {
   origin: MeasureValues['groups'][number]['origin']
   source: string | null
   value: number
+  meal: MeasureValues['groups'][number]['meal'] | null
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readMeasureValues(
 ): Promise<MeasureValues> {
   const rows = await db.query<Row>(
     `select reading_id as id, round(extract(epoch from measured_at) * 1000)::float8 as time, zone, origin,
-       nullif(source, '') as source, value
+       nullif(source, '') as source, value, meal
      from measurement where tenant = $1 and patient_id = $2 and measure = $3
        and ($4::timestamptz is null or measured_at < $4::timestamptz
          or (measured_at = $4::timestamptz and reading_id < $5::int8))
@@ -45,13 +46,19 @@ export async function readMeasureValues(
 
 function groupsOf(rows: readonly Row[]): MeasureValues['groups'] {
   const groups: MeasureValues['groups'] = []
-  for (const { id, time, zone, origin, source, value } of rows) {
+  for (const { id, time, zone, origin, source, value, meal } of rows) {
     const last = groups.at(-1)
-    if (last?.zone === zone && last.origin === origin && last.source === source) {
+    if (
+      last?.zone === zone &&
+      last.origin === origin &&
+      last.source === source &&
+      last.meal === (meal ?? undefined)
+    ) {
       last.ids.push(id)
       last.times.push(time)
       last.values.push(value)
-    } else groups.push({ zone, origin, source, ids: [id], times: [time], values: [value] })
+    } else
+      groups.push({ zone, origin, source, ...(meal && { meal }), ids: [id], times: [time], values: [value] })
   }
   return groups
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../core/http/apiError'
 import { resetPersonAtoms } from '../../../core/state/store'
 import { setUpPages } from '../../screens/renderPage'
 import es from '../../../plugins/records/locales/es.json'
+import { importForTest } from '../../../plugins/devices/import/testImport'
 import { make, readArchive, type Found } from './archivePage'
 
 setUpPages()
@@ -78,4 +79,28 @@ it('DEV-009 a measure that cannot be read is named as missing, and the others ar
   expect(entries['Índice.html']).toContain('Pulso')
   expect(entries['Mediciones/Peso.csv']).toContain('"71,5"')
   expect(Object.keys(entries)).not.toContain('Mediciones/Pulso.csv')
+})
+
+it('DEV-009 glucose has its meal, and an import finds it again', async () => {
+  const [group] = valuesOf([95]).groups
+  const times = (meal: string | undefined, place: number) => ({
+    ...group,
+    ids: [place],
+    times: [Date.parse('2026-11-02T07:15:00.000Z') - place * 3_600_000],
+    values: [95 + place],
+    ...(meal && { meal }),
+  })
+  const groups = ['fasting', 'before', 'after', undefined].map(times)
+  await make(ofMeasures({ 11: { hasMore: false, groups } }), ['devices'])
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const { 'Mediciones/Glucosa.csv': file = '', 'fhir.json': bundle = '' } = await readArchive()
+  expect(file).toContain('"Glucosa (mg/dl)";"Comida";"Origen"')
+  const { readings } = await importForTest('Glucosa.csv', file)
+  expect(readings.map(({ measures, meal }) => [measures[0]?.value, meal])).toEqual([
+    [95, 'fasting'],
+    [96, 'before'],
+    [97, 'after'],
+    [98, undefined],
+  ])
+  expect(bundle).toContain('MDC_CTXT_GLU_MEAL_POSTPRANDIAL')
 })

@@ -102,7 +102,7 @@ it('REC-005 DEV-009 a value a minute pushes nothing out, and both forms pass the
     { id: 3, value: 79 },
     { id: 4, value: 61 },
   ])
-  await save([{ id: 11, value: 90 }])
+  await save([{ id: 11, value: 90 }], { meal: 'fasting' })
   await save([{ id: 4, value: 64 }], { origin: 'camera', measureDate: '2025-03-30T01:30:00.000Z' })
   const [row] = await clinic.db.query<{ tenant: string; patient: string }>(
     'select distinct tenant, patient_id as patient from measurement where measure = 11 and value = 90 and saved_by = patient_id and measured_at < $1',
@@ -140,6 +140,7 @@ it('REC-005 DEV-009 a value a minute pushes nothing out, and both forms pass the
   })
   expect(observations.find(({ code }) => JSON.stringify(code).includes('2339-0'))).toMatchObject({
     valueQuantity: { value: 90, unit: 'mg/dl', code: 'mg/dL' },
+    component: [{ valueCodeableConcept: { coding: [{ code: '8417876' }], text: 'En ayunas' } }],
   })
   const counts = observations.flatMap(({ component }) =>
     ((component ?? []) as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[])

@@ -26,6 +26,7 @@ const texts: SummaryTexts = {
   measure: nameOf,
   pressure: es['RECORDS.PRESSURE'],
   estimate: es['RECORDS.CAMERA_ESTIMATE'],
+  meal: (meal) => (meal === 'code' ? es['RECORDS.COLUMN.meal'] : es[`RECORDS.MEAL.${meal}`]),
   noKnownAllergies: es['RECORDS.NO_ALLERGIES'],
   consultation: es['RECORDS.CONSULTATION'],
   reason: es['RECORDS.REASON'],
@@ -42,12 +43,14 @@ const csvTexts = {
   date: es['RECORDS.COLUMN.date'],
   time: es['RECORDS.COLUMN.time'],
   zone: es['RECORDS.COLUMN.zone'],
+  meal: es['RECORDS.COLUMN.meal'],
   origin: es['RECORDS.COLUMN.origin'],
   instant: es['RECORDS.COLUMN.instant'],
   column: (id: number, { unit }: { unit: string }) =>
     `${(es as Record<string, string>)[`RECORDS.COLUMN.${id}`] ?? nameOf(id)} (${unit})`,
   file: (id: number | 'pressure') => `${id}.csv`,
   originOf: ({ origin }: { origin: string }) => origin,
+  mealOf: String,
 }
 
 /** The API of a server as the portal calls it. */

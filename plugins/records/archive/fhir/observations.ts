@@ -3,8 +3,10 @@ import type { DayFacts, MeasureFacts } from '../measures/measureFacts'
 import {
   DIASTOLIC,
   formOf,
+  mealCodes,
   pressurePanel,
   SYSTOLIC,
+  type Meal,
   type MeasureForm,
   type MeasureId,
   type Value,
@@ -16,10 +18,13 @@ export interface ObservationTexts {
   pressure: string
   /** What a measurement by the camera is. */
   estimate: string
+  meal: (meal: Meal | 'code') => string
 }
 
 /** Significant digits of a converted value, of which no device has as many. */
 const DIGITS = 8
+/** The nomenclature of ISO/IEEE 11073 for devices. */
+const MDC = 'urn:iso:std:iso:11073:10101'
 const STATISTICS = 'http://terminology.hl7.org/CodeSystem/observation-statistics'
 
 type CodedForm = Pick<MeasureForm, 'loinc' | 'category'> & { profile?: string | undefined }
@@ -65,6 +70,7 @@ function createWriter(
       ...baseOf(subject, formOf(id), texts.measure(id)),
       ...measured(value),
       valueQuantity: quantityOf(formOf(id), value.value),
+      ...(value.meal && { component: [mealOf(value.meal, texts)] }),
     }),
     pressure: (value: Value, lower: number | undefined): Resource => ({
       resourceType: 'Observation',
@@ -114,6 +120,12 @@ function quantityOf({ unit, ucum, divisor }: MeasureForm, value: number) {
 const componentOf = (id: MeasureId, value: number, texts: ObservationTexts) => ({
   code: codeOf(formOf(id).loinc, texts.measure(id)),
   valueQuantity: quantityOf(formOf(id), value),
+})
+
+/** As the guide for personal health devices of HL7 codes it. */
+const mealOf = (meal: Meal, texts: ObservationTexts) => ({
+  code: { coding: [{ system: MDC, ...mealCodes.code }], text: texts.meal('code') },
+  valueCodeableConcept: { coding: [{ system: MDC, ...mealCodes[meal] }], text: texts.meal(meal) },
 })
 
 const absentComponent = (id: MeasureId, texts: ObservationTexts) => ({

@@ -23,6 +23,7 @@ function useFhirTexts(): FhirTexts {
     measure: (id) => t(`RECORDS.MEASURE.${id}`),
     pressure: t('RECORDS.PRESSURE'),
     estimate: t('RECORDS.CAMERA_ESTIMATE'),
+    meal: (meal) => t(meal === 'code' ? 'RECORDS.COLUMN.meal' : `RECORDS.MEAL.${meal}`),
     noKnownAllergies: t('RECORDS.NO_ALLERGIES'),
     consultation: t('RECORDS.CONSULTATION'),
     reason: t('RECORDS.REASON'),

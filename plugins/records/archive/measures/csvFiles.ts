@@ -5,8 +5,10 @@ import { createLocalTimes } from './localTimes'
 import {
   DIASTOLIC,
   formOf,
+  GLUCOSE,
   HEART_RATE,
   SYSTOLIC,
+  type Meal,
   type MeasureForm,
   type MeasureId,
   type Value,
@@ -15,10 +17,11 @@ import {
 /** What the files need of the texts. */
 export interface CsvTexts {
   language: string
-  /** The heads of date, time, zone, origin and instant. */
+  /** The heads of date, time, zone, meal, origin and instant. */
   date: string
   time: string
   zone: string
+  meal: string
   origin: string
   instant: string
   /** The head of a measure, which an import of the portal knows. */
@@ -26,6 +29,8 @@ export interface CsvTexts {
   /** The name of the file of a measure, and of blood pressures. */
   file: (id: MeasureId | 'pressure') => string
   originOf: (value: Value) => string
+  /** What an import of the portal knows as this meal. */
+  mealOf: (meal: Meal) => string
 }
 
 /** Exact enough to find the stored value again. */
@@ -33,7 +38,7 @@ const DECIMALS = 6
 
 /**
  * Writes every value into a CSV file of its measure, the newest first, as an import of the portal reads it back. A blood pressure is one
- * line with its pulse. Measures come in the order of their numbers.
+ * line with its pulse, and glucose has its meal. Measures come in the order of their numbers.
  */
 export function createCsvFiles(texts: CsvTexts) {
   const { file } = texts
@@ -79,6 +84,7 @@ const headOf = (ids: readonly MeasureId[], texts: CsvTexts): string =>
     texts.time,
     texts.zone,
     ...ids.map((id) => texts.column(id, formOf(id))),
+    ...(ids.includes(GLUCOSE) ? [texts.meal] : []),
     texts.origin,
     texts.instant,
   ])
@@ -112,7 +118,7 @@ function createPressures() {
   }
 }
 
-function createLines({ language, originOf }: CsvTexts) {
+function createLines({ language, originOf, mealOf }: CsvTexts) {
   const localTime = createLocalTimes()
   const number = spreadsheetNumberFormat(language)
   return (value: Value, cells: readonly (readonly [MeasureId, number | undefined])[]): string => {
@@ -124,6 +130,7 @@ function createLines({ language, originOf }: CsvTexts) {
       ...cells.map(([id, one]) =>
         one === undefined ? '' : number.format(Number((one / (formOf(id).divisor ?? 1)).toFixed(DECIMALS))),
       ),
+      ...(cells.some(([id]) => id === GLUCOSE) ? [value.meal ? mealOf(value.meal) : ''] : []),
       originOf(value),
       new Date(value.time).toISOString(),
     ])

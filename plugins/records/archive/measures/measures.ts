@@ -3,6 +3,7 @@ import { unitsOfCountry } from '@schemas/rules/unitsOfCountry'
 import table from './measures.json'
 
 export type MeasureId = Measure['id']
+export type Meal = NonNullable<MeasureValues['groups'][number]['meal']>
 
 /** How a measure is written for people and for other programs. */
 export interface MeasureForm {
@@ -24,13 +25,16 @@ export interface MeasureForm {
 export const SYSTOLIC = 2
 export const DIASTOLIC = 3
 export const HEART_RATE = 4
-const GLUCOSE = 11
+export const GLUCOSE = 11
 
 const forms = new Map(table.measures.map((form) => [form.id, form as MeasureForm]))
 const molarGlucose = table.molarGlucose as MeasureForm
 
 /** All measures, in the order of their numbers. */
 export const measureIds = table.measures.map(({ id }) => id as MeasureId)
+
+/** The codes of a meal in an Observation, and of what was measured about it. */
+export const mealCodes = table.meals
 
 /** What the Observations of blood pressures share. */
 export const pressurePanel = table.pressure
@@ -51,4 +55,6 @@ export interface Value {
   zone: string
   origin: MeasureValues['groups'][number]['origin']
   source: string | null
+  /** Of glucose: whether it was measured fasting, before or after a meal. */
+  meal?: Meal | undefined
 }

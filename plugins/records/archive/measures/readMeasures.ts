@@ -49,7 +49,7 @@ async function* pagesOf(call: Call, measure: MeasureId, signal: AbortSignal): As
       if (signal.aborted) throw error
       return call(path, input)
     })
-    const values = groups.flatMap(({ ids, times, values: numbers, zone, origin, source }) =>
+    const values = groups.flatMap(({ ids, times, values: numbers, zone, origin, source, meal }) =>
       ids.map((reading, place): Value => ({
         reading,
         time: times[place] ?? 0,
@@ -57,6 +57,7 @@ async function* pagesOf(call: Call, measure: MeasureId, signal: AbortSignal): As
         zone,
         origin,
         source,
+        ...(meal && { meal }),
       })),
     )
     yield values

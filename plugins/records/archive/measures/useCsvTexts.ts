@@ -15,6 +15,7 @@ export function useCsvTexts(): CsvTexts {
     date: t('RECORDS.COLUMN.date'),
     time: t('RECORDS.COLUMN.time'),
     zone: t('RECORDS.COLUMN.zone'),
+    meal: t('RECORDS.COLUMN.meal'),
     origin: t('RECORDS.COLUMN.origin'),
     instant: t('RECORDS.COLUMN.instant'),
     column: (id, { unit }) => {
@@ -26,5 +27,6 @@ export function useCsvTexts(): CsvTexts {
       return `${folder}/${plain(name)}.csv`
     },
     originOf: ({ origin, source }) => [t(`RECORDS.ORIGIN.${origin}`), source].filter(Boolean).join(' · '),
+    mealOf: (meal) => t(`RECORDS.MEAL.${meal}`),
   }
 }
