@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { importForTest, readForTest } from './testImport'
@@ -45,6 +45,11 @@ const cases: readonly [name: string, values: [date: string, values: Record<numbe
     ],
   ],
 ]
+
+it('DEV-004 every file of the folder has its values here', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'fixtures'))
+  expect(cases.map(([name]) => name).toSorted()).toEqual(files.toSorted())
+})
 
 it.each(cases)('DEV-004 %s has the values of its owner', async (name, values) => {
   const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, 'fixtures', name)))

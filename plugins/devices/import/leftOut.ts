@@ -14,6 +14,7 @@ export type LeftOutReason =
   | 'impossible'
   | 'number'
   | 'overlap'
+  | 'people'
   | 'pressure'
   | 'range'
   | 'removed'

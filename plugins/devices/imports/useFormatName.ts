@@ -13,6 +13,7 @@ export const namedFormats = [
   'withings',
   'garmin',
   'fitbit',
+  'zeppLife',
   'accuChek',
   'mySugr',
   'contour',

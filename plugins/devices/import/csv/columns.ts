@@ -82,9 +82,12 @@ export function readColumns(header: readonly string[], line: number, leftOut: Le
   }
 }
 
+/** Samsung Health writes the type of its records before the names of some columns: `com.samsung.health.blood_pressure.systolic`. */
+const samsung = /^com\.samsung\.s?health\.[\w.]+\.(?=\w+$)/
+
 function readName(name: string) {
   const [, base = name, unit = ''] = /^(.*?)\s*[([]([^)\]]*)[)\]]$/.exec(name) ?? []
-  const field = fieldsByName.get(base.replaceAll('_', ' ').trim().toLowerCase())
+  const field = fieldsByName.get(base.replace(samsung, '').replaceAll('_', ' ').trim().toLowerCase())
   return { name, field, unit: unit.trim() }
 }
 

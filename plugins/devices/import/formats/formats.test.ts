@@ -152,6 +152,14 @@ it('DEV-004 SiDiary names no unit: values that may be mmol/l are left out', asyn
   expect(Object.keys(read.leftOut)).toContain('unit')
 })
 
+it('DEV-004 a scale of a family says of nobody who it was: its weights are left out, with the heights', async () => {
+  const read = await readForTest(
+    'BODY_1.csv',
+    'time,weight,height,bmi\n2026-06-23 07:35:53+0000,67.8,180.0,20.9\n2026-06-23 07:40:00+0000,21.4,112.0,17.1\n',
+  )
+  expect([read.values, read.leftOut]).toEqual([[], { people: [2, [2, 3], '180.0 cm', '112.0 cm'] }])
+})
+
 it('DEV-004 a header is found below lines about the person, and a column of meals is read', async () => {
   const text =
     'Informe de Persona Inventada;;;\n;;;\nFecha;Hora;Glucosa (mg/dl);Comida\n25/03/2026;08:00;97;En ayunas\n'

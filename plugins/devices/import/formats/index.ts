@@ -4,11 +4,13 @@ import type { MeasurementFormat } from './format'
 import { garmin } from './garmin'
 import { dexcomClarity, glooko, libreView, tandemSource, yourLoops } from './glucose'
 import { googleFit } from './googleFit'
+import { googleHealth, googleHealthSleep } from './googleHealth'
 import { accuChek, contour, mySugr, siDiary } from './meters'
 import { omron } from './omron'
 import { portico } from './portico'
 import { tidepool } from './tidepool'
 import { withingsRaw, withingsSleep, withingsTable } from './withings'
+import { zeppLife } from './zeppLife'
 
 /** The formats that the portal knows by name. The first one that recognises a file reads it. */
 export const formats: readonly MeasurementFormat[] = [
@@ -26,6 +28,9 @@ export const formats: readonly MeasurementFormat[] = [
   withingsSleep,
   garmin,
   fitbit,
+  googleHealth,
+  googleHealthSleep,
+  zeppLife,
   googleFit,
   accuChek,
   mySugr,

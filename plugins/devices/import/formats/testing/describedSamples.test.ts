@@ -1,12 +1,19 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { readForTest } from '../testImport'
-import { describedAccounts } from './testing/describedAccounts'
-import { describedApple } from './testing/describedApple'
-import { describedDevices } from './testing/describedDevices'
-import { describedSensors } from './testing/describedSensors'
+import { readForTest } from '../../testImport'
+import { describedAccounts } from './describedAccounts'
+import { describedApple } from './describedApple'
+import { describedDevices } from './describedDevices'
+import { describedPhones } from './describedPhones'
+import { describedSensors } from './describedSensors'
 
-const described = [...describedApple, ...describedSensors, ...describedDevices, ...describedAccounts]
+const described = [
+  ...describedApple,
+  ...describedSensors,
+  ...describedDevices,
+  ...describedAccounts,
+  ...describedPhones,
+]
 
 it('DEV-004 at least 30 files are made after public descriptions, each with its address', () => {
   expect(described.filter(({ source }) => !/^https:\/\/[\w.-]+\/\S+$/.test(source))).toEqual([])
