@@ -26,6 +26,29 @@ test('ADMIN-018 a file of a spreadsheet on Windows keeps its accents', async () 
   expect(await readFileText(new Blob([Uint8Array.from([0x4f, 0xed, 0x64, 0x6f])]))).toBe('Oído')
 })
 
+/** The rows of a spreadsheet as programs save them: https://support.microsoft.com/office/5250ac4c-663c-47ce-937b-339e391393ba. */
+const rows = [
+  ['Nombre', 'Apellidos', 'Correo', 'Fecha de nacimiento'],
+  ['Begoña', 'Núñez O', 'bego@x.test', '29/02/1980'],
+  ['Íñigo', '"O\'Neil Ñ"', 'inigo@x.test', '1/2/1990'],
+]
+const textOf = (separator: string) => rows.map((cells) => `${cells.join(separator)}\r\n`).join('')
+
+test.each([
+  ['UTF-8 with a mark', new Blob(['\uFEFF', textOf(';')])],
+  ['a line that names the separator', new Blob(['\uFEFFsep=;\r\n', textOf(';')])],
+  ['tabs', new Blob([textOf('\t')])],
+  ['UTF-16 with tabs', new Blob([new Uint8Array(Buffer.from(`\uFEFF${textOf('\t')}`, 'utf16le'))])],
+])('ADMIN-018 ADMIN-159 a file with %s has the same rows as any other', async (_, file) => {
+  const { names, separator, lines } = readCsvText(await readFileText(file))
+  expect(names).toEqual(rows[0])
+  expect([...lines.keys()]).toEqual([2, 3])
+  expect([...lines.values()].map((line) => cellsOf(line, separator))).toEqual([
+    rows[1],
+    ['Íñigo', "O'Neil Ñ", 'inigo@x.test', '1/2/1990'],
+  ])
+})
+
 test('ADMIN-159 a separator within quotes of the header separates nothing', () => {
   expect(readCsvText('"name; surname",email\nAna,a@x.test').names).toEqual(['name; surname', 'email'])
   expect(readCsvText('name\temail').names).toEqual(['name', 'email'])

@@ -1,4 +1,5 @@
 import { separatorOf, type Separator } from '@schemas/csv'
+import { decodeText } from '@schemas/text/decodeText'
 
 /** A parsed CSV file: columns, separator and the text of each line. */
 export interface CsvText {
@@ -48,12 +49,10 @@ const unquote = (cell: string) => {
   return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
 }
 
-/** The text of a file: UTF-8, or else what spreadsheets on Windows write. */
+/** What a spreadsheet for one separator writes first, and does not show as a row. */
+const separatorLine = /^sep=.(\r\n|\n|\r)/i
+
+/** The text of a file of a spreadsheet: UTF-8, UTF-16, or else what programs on Windows write. The line `sep=;` is no row. */
 export async function readFileText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer())).replace(separatorLine, '')
 }

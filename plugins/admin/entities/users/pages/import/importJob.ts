@@ -1,7 +1,7 @@
 import type { Call } from '@portico/core/http/useCall'
 import { ApiError } from '@portico/core/http/apiError'
 import { createPersonAtom, store } from '@portico/core/state/store'
-import { readCsvText, type CsvText } from '@portico/admin/import/csvFile'
+import { readCsvText, readFileText, type CsvText } from '@portico/admin/import/csvFile'
 import type { ColumnFields } from '@portico/admin/import/guessColumns'
 import { applyLines, createLineReader, emptyProgress, progressBefore, type Progress } from './progress'
 
@@ -30,13 +30,14 @@ export interface ImportJob {
 /** The import of the signed-in user; at most one at a time. */
 export const importJobAtom = createPersonAtom<ImportJob | null>(null)
 
-/** Reads a chosen file and guesses its columns. Rejects if the browser cannot read it. */
+/** Reads a chosen file of a spreadsheet and guesses its columns; what is sent is UTF-8. Rejects if the browser cannot read it. */
 export async function readFile(
   file: File,
   guess: (headers: readonly string[]) => Promise<ColumnFields>,
 ): Promise<ChosenFile> {
-  const csv = readCsvText(await file.text())
-  return { file, csv, columns: await guess(csv.names) }
+  const text = await readFileText(file)
+  const csv = readCsvText(text)
+  return { file: new File([text], file.name, { type: 'text/csv' }), csv, columns: await guess(csv.names) }
 }
 
 /**
