@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { calendarDate } from './calendarDate'
 import type { Consultation } from '@schemas/generated/entities'
-import { browserZone, formatMonth, formatTime } from '@portico/core/format/dates'
+import { formatMonth } from '@portico/core/format/dates'
 import { formatLongDate } from '@portico/core/format/longDate'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -21,6 +21,7 @@ import { Part } from '../parts/Part'
 import { ConsultationTexts } from './ConsultationTexts'
 import { NextStep } from './NextStep'
 import { SummaryButton } from './SummaryButton'
+import { useWhen } from './useWhen'
 import { WhatWasGiven } from './WhatWasGiven'
 import type { TextKey } from '../texts'
 
@@ -53,16 +54,6 @@ export function ConsultationPage({ id }: { id: number }) {
   )
 }
 
-/** How the visit was, and from when to when the two talked. */
-function useWhen({ isOnline, startedAt, endedAt }: Consultation): string {
-  const t = useText<TextKey>()
-  const time = (instant: string) => formatTime(instant, browserZone())
-  const talked =
-    startedAt && endedAt ? t('RECORDS.TALKED', { from: time(startedAt), to: time(endedAt) }) : undefined
-  const how = isOnline == null ? undefined : t(isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')
-  return [talked, how].filter(Boolean).join(' · ')
-}
-
 function Opened({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
@@ -70,7 +61,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { id, doctorName, date, hasReport, reviewCount } = consultation
   const day = calendarDate(consultation)
-  const when = useWhen(consultation)
+  const when = useWhen()(consultation)
   const read = () =>
     call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })
   return (

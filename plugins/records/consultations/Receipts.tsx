@@ -11,7 +11,6 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIntake } from '../archive/page/useIntake'
-import { useSummary } from '../medicalData/useSummary'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 import { Panels } from '../parts/Panels'
@@ -66,12 +65,6 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { id, prescriptionType: name, dose, isExpired, expiresAt, prescription } = receipt
   const intake = useIntake()(receipt)
-  const summarize = useSummary()
-  const taking = prescription
-    ? [summarize('medicine', prescription), prescription.isAsNeeded && t('RECORDS.AS_NEEDED')]
-        .filter(Boolean)
-        .join(' · ')
-    : intake
   const read = () => call('GET api/receipt-documents/{id}', { params: { id }, file: true, quiet: true })
   return (
     <Card as="li" className="stack gap-3">
@@ -81,7 +74,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
           {t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID')}
         </Chip>
       </div>
-      {taking !== '' && <p>{taking}</p>}
+      {intake !== '' && <p>{intake}</p>}
       {prescription?.notes && <p className="text-sm">{prescription.notes}</p>}
       <p className="text-sm text-muted">
         {[receipt.doctorName, expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) })]

@@ -119,6 +119,69 @@ it('REC-027 REC-028 the page has birth date, zone, frequency, dates, authors and
   expect(text).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
+it('REC-022 REC-027 the page says who prescribed a medicine, how it is taken, and what a consultation led to', async () => {
+  const prescription = {
+    name: 'Amoxicilina 500 mg',
+    dose: 500,
+    doseUnit: 4,
+    posology: 8,
+    posologyType: 1,
+    duration: 7,
+    durationType: 3,
+    isAsNeeded: true,
+    notes: 'Con un vaso de agua',
+  }
+  const consultation = {
+    id: 6,
+    date: '2026-10-21',
+    reviewCount: 1,
+    doctorName: 'Dr. Andrés Llaneza',
+    isOnline: true,
+    appointmentId: 9,
+    finishedAt: '2026-10-21T10:00:00Z',
+    summary: 'Faringitis',
+    prescriptions: [prescription],
+    given: [{ documentId: 8, name: 'Hoja de cuidados', isReceipt: false }],
+    followUp: {
+      id: 11,
+      startDate: '2026-11-04T09:30:00Z',
+      zone: 'Europe/Madrid',
+      isOnline: false,
+      state: 'booked',
+    },
+  }
+  await make({
+    'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
+    'GET api/receipts': [{ id: 7, prescriptionType: prescription.name, isExpired: false, prescription }],
+    'GET api/medicalData': {
+      allergies: [],
+      illnesses: [],
+      interventions: [],
+      medicines: [
+        {
+          id: 5,
+          name: 'Enalapril',
+          isActive: true,
+          prescribedBy: 'Dra. Inés Corral Vega',
+          prescribedAt: '2026-10-02',
+        },
+      ],
+    },
+  })
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const page = new DOMParser().parseFromString((await readArchive())['Índice.html'] ?? '', 'text/html')
+  const text = page.body.textContent
+  for (const words of [
+    'Recetado por Dra. Inés Corral Vega el 02-10-2026',
+    'Dr. Andrés Llaneza · Videoconsulta',
+    'Lo que te ha recetado: Amoxicilina 500 mg · 500 mg · cada 8 horas · durante 7 días · solo si hace falta · Con un vaso de agua',
+    'Documentos: Hoja de cuidados',
+    'Lo siguiente: 04-11-2026, 10:30 (Europe/Madrid) · En persona',
+  ])
+    expect(text).toContain(words)
+  expect(text.split('Con un vaso de agua').length - 1, 'in the consultation and in the prescription').toBe(2)
+})
+
 it('REC-078 the page says that there are no known allergies, as the portal does, and only where none is active', async () => {
   const said = { at: '2026-10-21T10:00:00Z', isOwn: true }
   const medicalData = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Visits, written } from '../../../server/domain/calls/test/writtenVisits'
+import { paracetamol, Visits, written } from '../../../server/domain/calls/test/writtenVisits'
 import { STARTUP_TIMEOUT } from '../../../server/test/clinic/clinic'
 import { fastDatabase } from '../../../server/test/databases'
 import type { Bundle } from '../../../plugins/records/archive/fhir/bundle'
@@ -47,6 +47,28 @@ it('REC-005 ROLE-025 what a doctor wrote about a visit is in the archive, with i
   for (const part of [reason, findings, assessment, plan, summary, 'Cultivo negativo'])
     expect(text).toContain(part)
   expect(JSON.stringify(bundle)).not.toContain(written.privateNotes)
+})
+
+it('REC-005 REC-022 what a doctor prescribed has its dose, its frequency and who prescribed it', async () => {
+  await at.save({ prescriptions: [{ ...paracetamol, isAsNeeded: true }] })
+  await at.finish(1)
+  const { bundle, summary } = await readArchive(at.ana)
+  expect([validate(bundle).errors, validate(summary).errors]).toEqual([[], []])
+  const resources = bundle.entry.map(({ resource }) => resource)
+  const named = (type: string) =>
+    resources.find((one) => one.resourceType === type && JSON.stringify(one).includes('Paracetamol 1 g'))
+  const repeat = { frequency: 1, period: 8, periodUnit: 'h' }
+  expect(named('MedicationRequest')).toMatchObject({
+    requester: { reference: expect.stringMatching(/^Practitioner\//) },
+    dosageInstruction: [
+      { asNeededBoolean: true, timing: { repeat }, doseAndRate: [{ doseQuantity: { value: 1 } }] },
+    ],
+    note: [{ text: paracetamol.notes }],
+  })
+  expect(named('MedicationStatement')).toMatchObject({
+    informationSource: { reference: expect.stringMatching(/^Practitioner\//) },
+    dosage: [{ timing: { repeat } }],
+  })
 })
 
 it('ROLE-025 what a doctor still writes is not in the archive', async () => {

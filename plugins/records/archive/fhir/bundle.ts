@@ -71,7 +71,7 @@ export function resourcesOf(
     ...conditionsOf(medicalData, subject),
     ...familyOf(medicalData, subject),
     ...proceduresOf(medicalData, subject),
-    ...medicalData.medicines.map((medicine) => statementOf(medicine, subject, texts)),
+    ...medicalData.medicines.map((medicine) => statementOf(medicine, subject, practitioners, texts)),
     ...records.receipts.map((receipt) => requestOf(receipt, subject, practitioners, texts)),
     ...records.consultations.flatMap((one) => consultationOf(one, people, texts)),
     ...records.tests.map((test) =>

@@ -1,4 +1,4 @@
-import type { Medicine, Receipt } from '@schemas/generated/entities'
+import type { Medicine, Prescription, Receipt } from '@schemas/generated/entities'
 import { codes } from '../../medicalData/codes'
 import type { Practitioners } from './people'
 import { SNOMED, text, UCUM, type Reference, type Resource } from './resource'
@@ -12,9 +12,14 @@ export interface MedicineTexts {
   unit: (id: number) => string
 }
 
-/** A medicine that the person takes, as they wrote it. */
-export function statementOf(medicine: Medicine, subject: Reference, texts: MedicineTexts): Resource {
-  const { id, name, notes, isActive } = medicine
+/** A medicine that the person takes, as they wrote it, or a doctor who prescribed it. */
+export function statementOf(
+  medicine: Medicine,
+  subject: Reference,
+  practitioners: Practitioners,
+  texts: MedicineTexts,
+): Resource {
+  const { id, name, notes, isActive, prescribedBy, prescribedAt } = medicine
   const dosage = dosageOf(medicine, texts)
   return {
     resourceType: 'MedicationStatement',
@@ -22,14 +27,15 @@ export function statementOf(medicine: Medicine, subject: Reference, texts: Medic
     status: isActive === false ? 'completed' : 'active',
     medicationCodeableConcept: text(name),
     subject,
-    informationSource: subject,
+    informationSource: practitioners.refer(prescribedBy) ?? subject,
+    ...(prescribedAt && { dateAsserted: prescribedAt }),
     ...(dosage && { dosage: [dosage] }),
     ...(notes && { note: [text(notes)] }),
   }
 }
 
 /** Undefined where nothing is known. */
-function dosageOf(medicine: Medicine, texts: MedicineTexts) {
+function dosageOf(medicine: Medicine | Prescription, texts: MedicineTexts) {
   const { dose, doseUnit, administrationRoute: route } = medicine
   const words = texts.dosage(medicine)
   const timing = timingOf(medicine)
@@ -79,8 +85,7 @@ export function requestOf(
 ): Resource {
   const { id, prescriptionType: name, dose, isExpired, expiresAt, prescribedAt, doctorName } = receipt
   const requester = practitioners.refer(doctorName)
-  const words = texts.intake(receipt)
-  const timing = timingOf({ posology: receipt.posology, posologyType: receipt.posologyTime })
+  const dosage = intakeOf(receipt, texts)
   return {
     resourceType: 'MedicationRequest',
     id: `receipt-${id}`,
@@ -90,9 +95,24 @@ export function requestOf(
     subject,
     ...(prescribedAt && { authoredOn: prescribedAt }),
     ...(requester && { requester }),
-    ...((words || timing) && {
-      dosageInstruction: [{ ...(words && { text: words }), ...(timing && { timing }) }],
-    }),
+    ...(dosage && { dosageInstruction: [dosage] }),
+    ...(receipt.prescription?.notes && { note: [text(receipt.prescription.notes)] }),
     ...(expiresAt && { dispenseRequest: { validityPeriod: { end: expiresAt } } }),
   }
+}
+
+/** How a prescription is taken: as the doctor wrote it in the portal, or as another system says; undefined where nothing is known. */
+function intakeOf(receipt: Receipt, texts: MedicineTexts) {
+  const { prescription, posology, posologyTime } = receipt
+  const words = texts.intake(receipt)
+  if (prescription) {
+    const { isAsNeeded } = prescription
+    return {
+      ...dosageOf(prescription, texts),
+      ...(words && { text: words }),
+      ...(isAsNeeded && { asNeededBoolean: true }),
+    }
+  }
+  const timing = timingOf({ posology, posologyType: posologyTime })
+  return words || timing ? { ...(words && { text: words }), ...(timing && { timing }) } : undefined
 }

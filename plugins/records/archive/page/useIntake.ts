@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Receipt } from '@schemas/generated/entities'
+import { useSummary } from '../../medicalData/useSummary'
 import type { TextKey } from '../../texts'
 
 /** How often a medicine is taken, by its unit. */
@@ -11,14 +12,18 @@ const every = [
   'RECORDS.EVERY.MONTHS',
 ] as const
 
-/** Returns how a prescription is taken: "1 comprimido cada 24 horas"; empty when nobody has said. */
+/**
+ * Returns how a prescription is taken: "1 comprimido cada 24 horas", or what the doctor wrote in a consultation of the portal; empty when
+ * nobody has said.
+ */
 export function useIntake() {
   const t = useText<TextKey>()
-  return ({
-    singleDose,
-    posology,
-    posologyTime,
-  }: Pick<Receipt, 'singleDose' | 'posology' | 'posologyTime'>) => {
+  const summarize = useSummary()
+  return ({ singleDose, posology, posologyTime, prescription }: Receipt): string => {
+    if (prescription)
+      return [summarize('medicine', prescription), prescription.isAsNeeded && t('RECORDS.AS_NEEDED')]
+        .filter(Boolean)
+        .join(' · ')
     const timing = every[posologyTime ?? 0]
     return [singleDose, posology && timing ? t(timing, { count: posology }) : ''].filter(Boolean).join(' ')
   }

@@ -8,13 +8,12 @@ import type {
   Receipt,
 } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
-import { note } from '../../consultations/clinicalNote'
-import { sections } from '../../consultations/sections'
-import { useAddedTitle } from '../../consultations/useAddedTitle'
 import { originOf } from '../../documents/useDocuments'
 import type { Kind, MedicalRecord } from '../../medicalData/record'
 import { useSummary } from '../../medicalData/useSummary'
+import { usePrescribedBy } from '../../medicalData/usePrescribedBy'
 import type { SummaryLine } from './summaryPage'
+import { useConsultationTexts } from './useConsultationTexts'
 import { useIntake } from './useIntake'
 import type { TextKey } from '../../texts'
 
@@ -25,11 +24,15 @@ type PathOf = (id: string) => string | undefined
 export function useRecordLines() {
   const t = useText<TextKey>()
   const summarize = useSummary()
+  const prescribedBy = usePrescribedBy()
   const receiptTexts = useReceiptTexts()
   const consultationTexts = useConsultationTexts()
   return {
     medical: (kind: Kind, records: readonly Partial<MedicalRecord>[]): SummaryLine[] =>
-      records.map((record) => ({ name: record.name ?? '', texts: [summarize(kind, record), record.notes] })),
+      records.map((record) => ({
+        name: record.name ?? '',
+        texts: [summarize(kind, record), prescribedBy(record), record.notes],
+      })),
     noAllergies: ({ allergies, noKnownAllergies: said }: MedicalData): SummaryLine[] =>
       said && !allergies.some(({ isActive }) => isActive)
         ? [{ name: t('RECORDS.NO_ALLERGIES'), texts: [saidBy(t, said)] }]
@@ -41,7 +44,7 @@ export function useRecordLines() {
           consultation.specialty ?? t('RECORDS.CONSULTATION'),
           formatNumericDate(calendarDate(consultation)),
         ].join(' · '),
-        texts: [consultation.doctorName, ...consultationTexts(consultation)],
+        texts: consultationTexts(consultation),
         path: pathOf(`consultation-${consultation.id}`),
       }),
     receipt:
@@ -63,25 +66,6 @@ const saidBy = (
   t(isOwn ? 'RECORDS.NO_ALLERGIES_OWN' : 'RECORDS.NO_ALLERGIES_OTHER', {
     date: formatDate(at, browserZone()),
   })
-
-/** Returns what was written about a consultation: for the patient, for other doctors, and later. */
-function useConsultationTexts() {
-  const t = useText<TextKey>()
-  const addedTitle = useAddedTitle()
-  return (consultation: Consultation): string[] => {
-    const { diagnoses = [], additions = [] } = consultation
-    const names = diagnoses.map(({ code, name }) => `${name} (${code})`).join(', ')
-    const written = [...sections, ...note.filter(([field]) => field !== 'reason')].map(
-      ([field, title]) => [t(title), consultation[field]] as const,
-    )
-    const all = [
-      ...written,
-      [t('RECORDS.NOTE_DIAGNOSIS'), names] as const,
-      ...additions.map(({ author, writtenAt, text }) => [addedTitle(author, writtenAt), text] as const),
-    ]
-    return all.flatMap(([title, text]) => (text ? [`${title}: ${text}`] : []))
-  }
-}
 
 /** The lines of what is a file only. */
 const fileLines = (t: ReturnType<typeof useText<TextKey>>) => ({
@@ -121,13 +105,14 @@ function useReceiptTexts() {
   const t = useText<TextKey>()
   const intake = useIntake()
   return (receipt: Receipt): (string | null | undefined)[] => {
-    const { doctorName, prescribedAt, isExpired, expiresAt } = receipt
+    const { doctorName, prescribedAt, isExpired, expiresAt, prescription } = receipt
     const validity = [
       t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID'),
       expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) }),
     ]
     return [
       intake(receipt),
+      prescription?.notes,
       doctorName,
       prescribedAt && t('RECORDS.ARCHIVE_PRESCRIBED', { date: formatNumericDate(prescribedAt) }),
       validity.filter(Boolean).join(' · '),
