@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../core/http/apiError'
+import devices from '../../plugins/devices/plugin'
 import plugin from '../../plugins/records/plugin'
 import { addressOf, encryptSummary } from '../../plugins/records/shares/shlink'
 import es from '../../plugins/records/locales/es.json'
-import { renderPage, setUpPages } from '../screens/renderPage'
+import { renderPage, setUpPages, startAgain } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
 
 setUpPages()
@@ -28,9 +29,10 @@ const summary = {
   ],
 }
 
-const open = (api: object) =>
+const open = (api: object, more: object = {}) =>
   renderPage({
     plugin,
+    ...more,
     tenant: { shareOrigins: ['https://shl.example', 'https://down.example'] },
     path: 'videoconsultation/health/bring',
     heading: es['RECORDS.BRING'],
@@ -70,6 +72,21 @@ it('REC-078 what a summary brings is shown before it is saved, with its source a
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Asma/ })))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Añadir 1 dato' })))
   expect(await screen.findByText(/Hemos añadido 1 dato/)).toBeTruthy()
+})
+
+it('REC-078 DEV-004 measurements of the file are imported elsewhere, where the portal has measurements', async () => {
+  const vital = { resource: { resourceType: 'Observation', code: { text: 'Pulso' } } }
+  const content = JSON.stringify({ ...summary, entry: [...summary.entry, vital] })
+  const link = () => screen.queryByRole('link', { name: es['RECORDS.BRING_MEASUREMENTS'] })
+  await open({}, { others: [devices], features: ['devices'] })
+  await choose(content)
+  await screen.findByText('2 datos nuevos')
+  expect(link()?.getAttribute('href')).toContain('profile/devices-import')
+  startAgain()
+  await open({})
+  await choose(content)
+  await screen.findByText('2 datos nuevos')
+  expect(link()).toBeNull()
 })
 
 it.each(['{', '[]', '{"resourceType":"Patient"}'])(

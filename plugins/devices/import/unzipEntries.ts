@@ -6,8 +6,11 @@ interface ZipEntry {
   pieces: AsyncIterable<Uint8Array>
 }
 
-/** What may have measurements. The other XML file of Apple Health has clinical documents. */
-const isRead = (name: string): boolean => /\.(xml|csv|json)$/i.test(name) && !/_cda\.xml$/i.test(name)
+/** The other XML file of Apple Health has clinical documents; the bundles of the portal's archive repeat its tables. */
+const others = /_cda\.xml$|(^|\/)(fhir|ips)\.json$/i
+
+/** What may have measurements. */
+const isRead = (name: string): boolean => /\.(xml|csv|json)$/i.test(name) && !others.test(name)
 
 /** A piece unpacks to about fifteen times as much, in one task. */
 const MAX_PIECE_BYTES = 65_536

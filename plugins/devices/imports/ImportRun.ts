@@ -44,7 +44,7 @@ export class ImportRun {
     this.#show({ step: 'reading', share: 0, readings: 0 })
     try {
       this.#work?.stop?.()
-      const { formatsFor } = await import('../import/formats/added')
+      const { formatsFor } = await import('../import/addedFormats')
       const formats = await formatsFor(this.file, await this.tools.addedFormats())
       const work = (this.#work = await startWork(formats.length > 0))
       const options = { zone: browserZone(), ...this.#answers, ...(formats.length > 0 && { formats }) }

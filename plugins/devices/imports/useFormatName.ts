@@ -21,6 +21,7 @@ export const namedFormats = [
   'siDiary',
   'yourLoops',
   'tandemSource',
+  'fhir',
   'portico',
   'csv',
 ] as const

@@ -3,6 +3,8 @@ import { formatNumericDate } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { useHref } from '@portico/core/routing/useHref'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
@@ -58,7 +60,8 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
       </fieldset>
       <p className="text-sm text-muted text-pretty">
         {t('RECORDS.BRING_KNOWN', { count: records.length - fresh.length })}{' '}
-        {leftOut > 0 && t('RECORDS.BRING_LEFT_OUT', { count: leftOut })}
+        {leftOut > 0 && t('RECORDS.BRING_LEFT_OUT', { count: leftOut })}{' '}
+        {incoming.hasMeasurements && <MeasurementsLink />}
       </p>
       {failed > 0 && (
         <Notice tone="danger" role="alert">
@@ -74,6 +77,17 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** The way to the import of measurements, which reads them from the same file; nothing where the portal has none. */
+function MeasurementsLink() {
+  const t = useText<TextKey>()
+  if (useHref()('profile.devicesImport') === null) return null
+  return (
+    <Link className="link" to="profile.devicesImport">
+      {t('RECORDS.BRING_MEASUREMENTS')}
+    </Link>
   )
 }
 

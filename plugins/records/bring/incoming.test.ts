@@ -47,6 +47,7 @@ it('REC-078 a summary is read beside what the person has: nothing is doubled, an
     source: 'Hospital de Faro',
     date: '2026-10-02',
     leftOut: 1,
+    hasMeasurements: true,
   })
   expect(
     found?.records.map(({ kind, name, isActive, isOwn, isKnown }) => [kind, name, isActive, isOwn, isKnown]),

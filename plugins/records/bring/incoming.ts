@@ -23,6 +23,8 @@ export interface Incoming {
   records: readonly IncomingRecord[]
   /** Entries that the portal has no place for: measurements, results, consultations, and those without a name. */
   leftOut: number
+  /** Whether it has measurements, which an import of measurements reads. */
+  hasMeasurements: boolean
 }
 
 type Value = Readonly<Record<string, unknown>>
@@ -81,6 +83,7 @@ export function readIncoming(bundle: unknown, known: MedicalData): Incoming | nu
     source: sourceOf(resources, composition),
     date: said(composition?.['date'] ?? field(bundle, 'timestamp')).slice(0, 10),
     records: records.toSorted((a, b) => Number(a.isKnown) - Number(b.isKnown)),
+    hasMeasurements: content.some((one) => one['resourceType'] === 'Observation'),
     leftOut: content.filter((one, at) => found[at]?.length === 0 && !isAbsent(one)).length,
   }
 }

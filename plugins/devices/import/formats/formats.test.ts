@@ -152,6 +152,34 @@ it('DEV-004 SiDiary names no unit: values that may be mmol/l are left out', asyn
   expect(Object.keys(read.leftOut)).toContain('unit')
 })
 
+it('DEV-004 REC-078 an Observation without a time, a known unit or a number is left out with its reason, and an estimate by the camera too', async () => {
+  const observation = (more: object) => ({
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ code: '8867-4' }] },
+    effectiveDateTime: '2026-07-01T12:00:00Z',
+    valueQuantity: { value: 64, code: '/min' },
+    ...more,
+  })
+  const entry = [
+    { effectiveDateTime: '2026-07-01' },
+    { valueQuantity: { value: 64, code: 'furlong' } },
+    { valueQuantity: { value: 64, code: '/min', comparator: '<' } },
+    { method: { text: 'Estimación con la cámara' } },
+    { status: 'entered-in-error' },
+  ].map((more) => ({ resource: observation(more) }))
+  const read = await readForTest('ips.json', JSON.stringify({ resourceType: 'Bundle', entry }))
+  expect([read.values, read.leftOut]).toEqual([
+    [],
+    {
+      time: [1, [1], '2026-07-01'],
+      unit: [1, [2], 'furlong'],
+      number: [1, [3]],
+      estimate: [1, [4]],
+    },
+  ])
+})
+
 it('DEV-004 a scale of a family says of nobody who it was: its weights are left out, with the heights', async () => {
   const read = await readForTest(
     'BODY_1.csv',

@@ -1,4 +1,5 @@
 import { appleHealth } from './appleHealth'
+import { fhir } from './fhir'
 import { fitbit } from './fitbit'
 import type { MeasurementFormat } from './format'
 import { garmin } from './garmin'
@@ -16,6 +17,7 @@ import { zeppLife } from './zeppLife'
 export const formats: readonly MeasurementFormat[] = [
   appleHealth,
   portico,
+  fhir,
   dexcomClarity,
   libreView,
   glooko,

@@ -5,6 +5,7 @@ import { describedAccounts } from './describedAccounts'
 import { describedApple } from './describedApple'
 import { describedDevices } from './describedDevices'
 import { describedPhones } from './describedPhones'
+import { describedRecords } from './describedRecords'
 import { describedSensors } from './describedSensors'
 
 const described = [
@@ -13,6 +14,7 @@ const described = [
   ...describedDevices,
   ...describedAccounts,
   ...describedPhones,
+  ...describedRecords,
 ]
 
 it('DEV-004 at least 30 files are made after public descriptions, each with its address', () => {

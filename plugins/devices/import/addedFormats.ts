@@ -1,6 +1,6 @@
 import type { MeasurementFormat as AddedFormat } from '@portico/core/plugin/formats/measurementFormat'
-import { headOf } from '../files'
-import type { MeasurementFormat } from './format'
+import { headOf } from './files'
+import type { MeasurementFormat } from './formats/format'
 
 /** Of the formats of other plugins, those that recognise a file. They come before those of the portal. A ZIP file is the portal's. */
 export async function formatsFor(
