@@ -150,7 +150,9 @@ it('REC-022 REC-027 the page says who prescribed a medicine, how it is taken, an
       state: 'booked',
     },
   }
+  const note = { id: 8, name: 'Carta.pdf', nameWithoutExtension: 'Carta', documentType: 0 }
   await make({
+    'GET api/documents/filter': [{ ...note, creationDate: '2026-10-21T10:00:00Z', visible: false }],
     'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
     'GET api/receipts': [{ id: 7, prescriptionType: prescription.name, isExpired: false, prescription }],
     'GET api/medicalData': {
@@ -176,6 +178,7 @@ it('REC-022 REC-027 the page says who prescribed a medicine, how it is taken, an
     'Dr. Andrés Llaneza · Videoconsulta',
     'Lo que te ha recetado: Amoxicilina 500 mg · 500 mg · cada 8 horas · durante 7 días · solo si hace falta · Con un vaso de agua',
     'Documentos: Hoja de cuidados',
+    'Oculto para tu médico · Sin ver todavía',
     'Lo siguiente: 04-11-2026, 10:30 (Europe/Madrid) · En persona',
   ])
     expect(text).toContain(words)

@@ -8,7 +8,7 @@ import type {
   Receipt,
 } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
-import { originOf } from '../../documents/useDocuments'
+import { isOfCentre, originOf } from '../../documents/useDocuments'
 import type { Kind, MedicalRecord } from '../../medicalData/record'
 import { useSummary } from '../../medicalData/useSummary'
 import { usePrescribedBy } from '../../medicalData/usePrescribedBy'
@@ -89,10 +89,23 @@ const fileLines = (t: ReturnType<typeof useText<TextKey>>) => ({
     (pathOf: PathOf) =>
     (document: Document): SummaryLine => ({
       name: document.nameWithoutExtension,
-      texts: [documentOrigin(t, document), document.notes],
+      texts: [documentOrigin(t, document), document.notes, ...sharingOf(t, document)],
       path: pathOf(`document-${document.id}`),
     }),
 })
+
+/** Whether doctors see what the person uploaded, and whether they have. */
+const sharingOf = (t: ReturnType<typeof useText<TextKey>>, document: Document): string[] =>
+  isOfCentre(document)
+    ? []
+    : [
+        [
+          document.visible ? '' : t('RECORDS.HIDDEN'),
+          t(document.seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ]
 
 const documentOrigin = (t: ReturnType<typeof useText<TextKey>>, document: Document): string =>
   t(originOf(document), {
