@@ -8,6 +8,7 @@ import { Select } from '@portico/core/ui/forms/Select'
 import { Viewer } from '../../documents/viewer/Viewer'
 import type { TextKey } from '../../texts'
 import { DocumentOrigin } from './DocumentOrigin'
+import { focusLater } from './focusLater'
 import { usePatientFile } from './usePatientFile'
 
 interface Props {
@@ -62,18 +63,10 @@ export function DocumentPane({ patientId, document, onClose, others, besideId, o
   )
 }
 
-/**
- * A heading that takes the focus when it appears: the button that had it is gone, with the list or with the end of a comparison. A new
- * address moves the focus to the heading of the page once a frame is painted, so this comes a frame later.
- */
+/** A heading that takes the focus when it appears: the button that had it is gone, with the list or with the end of a comparison. */
 function Heading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => heading.current?.focus())
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => focusLater(() => heading.current), [])
   return (
     <h2 className="h2" id={id} tabIndex={-1} ref={heading}>
       {children}

@@ -1,6 +1,5 @@
 import type { Document } from '@schemas/generated/entities'
 import { useText } from '@portico/core/i18n/useText'
-import { Button } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Chip } from '@portico/core/ui/layout/Chip'
@@ -28,21 +27,20 @@ export function PatientDocument({ patientId, document, isNew, isOpen, onOpen }: 
   return (
     <li className="list-row" {...(isOpen && { 'aria-current': true })}>
       <div className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere justify-items-start">
-        <span className="font-strong">{nameWithoutExtension}</span>
+        <button
+          type="button"
+          id={openButtonId(id)}
+          className="min-h-tap text-start font-strong hover:text-brand hover:[text-decoration:underline]"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'RECORDS.CLOSE_FILE' : 'RECORDS.OPEN_FILE', { name: nameWithoutExtension })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {nameWithoutExtension}
+        </button>
         <DocumentOrigin document={document} />
         {notes && <span className="text-sm whitespace-pre-line wrap-anywhere">{notes}</span>}
         {isNew && <Chip tone="accent">{t('RECORDS.DOCUMENT_NEW')}</Chip>}
       </div>
-      <Button
-        id={openButtonId(id)}
-        size="sm"
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-label={t(isOpen ? 'RECORDS.CLOSE_FILE' : 'RECORDS.OPEN_FILE', { name: nameWithoutExtension })}
-        onClick={() => onOpen(!isOpen)}
-      >
-        {t(isOpen ? 'RECORDS.CLOSE' : 'RECORDS.OPEN')}
-      </Button>
       <IconButton
         icon="download"
         label={t('RECORDS.DOWNLOAD_FILE', { name: nameWithoutExtension })}

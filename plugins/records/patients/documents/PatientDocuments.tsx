@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Document } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
@@ -8,6 +8,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import type { TextKey } from '../../texts'
 import { comparable } from './comparable'
 import { DocumentPane } from './DocumentPane'
+import { focusLater } from './focusLater'
 import { openButtonId } from './PatientDocument'
 import { PatientDocumentList } from './PatientDocumentList'
 import { useShownDocuments } from './useShownDocuments'
@@ -33,7 +34,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
       <div
         className={
           isComparing
-            ? 'grid gap-5 items-start @min-[48rem]:grid-cols-2'
+            ? 'grid gap-5 items-start @min-[40rem]:grid-cols-2'
             : 'grid gap-5 items-start @min-[56rem]:grid-cols-[21rem_minmax(0,1fr)]'
         }
       >
@@ -87,7 +88,7 @@ function Gone({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The documents that are open, found by their ids among the newest and those that were opened here. */
+/** The documents that are open, found by their ids among the newest and those that were opened here. The focus returns to one that is closed. */
 function useOpenDocuments(patientId: string) {
   const [ids, show] = useShownDocuments()
   const [opened, setOpened] = useState<readonly Document[]>([])
@@ -99,6 +100,13 @@ function useOpenDocuments(patientId: string) {
   })
   const known = [...new Map([...(data ?? []), ...opened].map((one) => [one.id, one])).values()]
   const [first] = ids
+  const closedId = useRef<number>(undefined)
+  useEffect(() => {
+    const id = closedId.current
+    if (first !== undefined || id === undefined) return
+    closedId.current = undefined
+    focusLater(() => document.getElementById(openButtonId(id)))
+  }, [first])
   return {
     known,
     hasLoaded: data !== undefined || error !== undefined,
@@ -109,10 +117,8 @@ function useOpenDocuments(patientId: string) {
     },
     compare: (beside: number | undefined) => show([first, beside].filter((id) => id !== undefined)),
     close: () => {
+      closedId.current = first
       show([])
-      // The button is back once the list is.
-      if (first !== undefined)
-        requestAnimationFrame(() => document.getElementById(openButtonId(first))?.focus())
     },
   }
 }

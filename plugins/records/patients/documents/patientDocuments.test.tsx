@@ -80,6 +80,8 @@ it('REC-013 a document opens beside the list, two are compared, and each is in t
   await act(async () => fireEvent.click(screen.getByRole('button', { name: es['RECORDS.DOCUMENT_CLOSE'] })))
   expect(screen.queryByText('Texto 8')).toBeNull()
   expect(location.hash).toBe('#/doctor/patients/luis?tab=documents')
+  const opener = screen.getByRole('button', { name: 'Abrir Herida' })
+  await vi.waitFor(() => expect(globalThis.document.activeElement).toBe(opener))
 })
 
 it('REC-013 an address with a document opens it, and one that is hidden by now says so', async () => {
