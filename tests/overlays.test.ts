@@ -64,6 +64,7 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/admin/entities/videos/pages/statistics/DatesButton.tsx': 'tests/e2e/adminVideos.spec.ts',
   'plugins/advices/cards/VideoCard.tsx': 'tests/e2e/overlays.spec.ts',
   'plugins/appointments/list/CancelDialog.tsx': 'tests/e2e/screens.spec.ts',
+  'plugins/appointments/holds/PayActions.tsx': 'tests/e2e/payment.spec.ts',
   'plugins/binah/stage/Stage.tsx': 'tests/e2e/scan.spec.ts',
   'plugins/boostedCrew/VerifyUser.tsx': 'tests/e2e/boostedCrew.spec.ts',
   'plugins/calls/ringing/Ringing.tsx': 'tests/e2e/calls.spec.ts',

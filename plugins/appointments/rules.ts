@@ -20,9 +20,9 @@ export const isProposed = ({ status, answerBy }: Appointment, now: number): bool
 export const isOffered = ({ status, answerBy }: Appointment, now: number): boolean =>
   status === AppointmentStatus.offered && answerBy !== undefined && Date.parse(answerBy) > now
 
-/** Whether an appointment is held until the patient pays it, because the insurer does not (decision 318). */
-export const isUnpaid = ({ status, policyCheck }: Appointment): boolean =>
-  status === AppointmentStatus.pendingPayment && policyCheck?.outcome === 'refused'
+/** Whether the time of an appointment is held until the patient has paid it, and can still be paid (decision 808). */
+export const isUnpaid = ({ status, due }: Appointment, now: number): boolean =>
+  status === AppointmentStatus.pendingPayment && Boolean(due) && Date.parse(due?.payBy ?? '') > now
 
 /** The proposals that wait for an answer, the one to answer first at the top. */
 export const openProposals = (appointments: readonly Appointment[], now: number): Appointment[] =>
@@ -43,9 +43,10 @@ export function appointmentsInTab(
   now: number,
 ): Appointment[] {
   const belongs = (appointment: Appointment) =>
-    // A freed time is no appointment yet, and none any more when its time to answer has passed.
+    // A freed time, and one that waits for its payment, is no appointment yet, and none any more when its time has passed.
     appointment.status !== AppointmentStatus.offered &&
-    (isProposed(appointment, now) || isUnpaid(appointment)
+    (appointment.status !== AppointmentStatus.pendingPayment || isUnpaid(appointment, now)) &&
+    (isProposed(appointment, now) || isUnpaid(appointment, now)
       ? tab === 'upcoming'
       : tab === 'cancelled'
         ? !isBooked(appointment)

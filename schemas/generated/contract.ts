@@ -718,6 +718,8 @@ export interface Contract {
   'GET api/payments/': { auth: 'bearer'; capability: 'payments'; params: undefined; query: undefined; body: undefined; response: Payment[] }
   /** Reads the payment of an appointment of the person; 404 if there is none. The id is the appointment's. (REC-079) */
   'GET api/payments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
+  /** Gives up the payment of an appointment that is held until it is paid: its time is free at once. The id is the appointment's. Repeated, it changes nothing. 409 PAYMENT_MADE when it was paid meanwhile. (PAY-004) */
+  'DELETE api/payments/{id}': { auth: 'bearer'; capability: 'payments'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists the receipts of the person's payments and refunds, the newest first. (PAY-004) */
   'GET api/payment-receipts/': { auth: 'bearer'; capability: 'paymentReceipts'; params: undefined; query: undefined; body: undefined; response: PaymentReceipt[] }
   /** Reads a receipt of the person; 404 if there is none. (PAY-004) */

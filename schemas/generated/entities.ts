@@ -1340,6 +1340,27 @@ export interface Appointment {
    */
   isPaid?: boolean
   /**
+   * What has to be paid for an appointment whose time is held until then (status 3). In the patient's own appointments only.
+   */
+  due?: {
+    /**
+     * In the currency's main unit.
+     */
+    amount: number
+    /**
+     * ISO 4217.
+     */
+    currency: string
+    /**
+     * Until when the time is held.
+     */
+    payBy: string
+    /**
+     * The page of the portal that leads to the payment.
+     */
+    paymentUrl?: string
+  } | null
+  /**
    * What was paid online and has not gone back. In the patient's own appointments only.
    */
   paid?: {
@@ -1522,14 +1543,6 @@ export interface PolicyCheck {
    */
   amount: number
   currency: string
-  /**
-   * Until when the appointment is held for its payment.
-   */
-  payBy?: string
-  /**
-   * The page of the portal that leads to the payment. Absent: nothing is paid online.
-   */
-  paymentUrl?: string
 }
 /**
  * The part of an appointment that a booking repeats (BOOK-015).

@@ -238,6 +238,47 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page shows the pending paymen
   await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos el pago' })).toBeVisible()
 })
 
+test('PAY-004 a time that waits for its payment is paid from the list, and a tab that was open before releases nothing that is paid', async ({
+  page,
+  context,
+}) => {
+  const { bookId } = await reservePaidSlot(page)
+  const itemOf = (tab: Page) => tab.getByRole('listitem').filter({ has: tab.locator(`#a${bookId}`) })
+  await openPath(page, '/videoconsultation/booked-appointments')
+  await expect(itemOf(page).getByText('Falta el pago')).toBeVisible()
+  await itemOf(page)
+    .getByRole('button', { name: /^Soltar la hora/ })
+    .click()
+  await expect(page.getByRole('alertdialog', { name: '¿Soltar esta hora?' })).toBeVisible()
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await other.goto(`${portalUrl}/#/videoconsultation/booked-appointments`)
+  await itemOf(other)
+    .getByRole('link', { name: /^Pagar \d/ })
+    .click()
+  await other.getByRole('button', { name: /^Pagar \d/ }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Soltar la hora/ })
+    .click()
+  await expect(page.getByText('La cita ya está pagada, así que sigue reservada.')).toBeVisible()
+  await expect(itemOf(page).getByText(/^Pagada: /)).toBeVisible()
+})
+
+test('PAY-004 a time that is released is free at once and leaves the list', async ({ page }) => {
+  const { bookId } = await reservePaidSlot(page)
+  await openPath(page, '/videoconsultation/booked-appointments')
+  const item = page.getByRole('listitem').filter({ has: page.locator(`#a${bookId}`) })
+  await item.getByRole('button', { name: /^Soltar la hora/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Soltar la hora/ })
+    .click()
+  await expect(page.getByText('Hora soltada. No se ha cobrado nada.')).toBeVisible()
+  await expect(item).toHaveCount(0)
+})
+
 test('ERR-037 the redirect page without a payment opens the list of appointments', async ({ page }) => {
   await openPath(page, '/public/redsys-redirect')
   await expectPageIsHealthy(page, 'Mis citas')

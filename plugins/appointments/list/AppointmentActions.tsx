@@ -17,7 +17,7 @@ import type { TextKey } from '../texts'
 import { ItemFoot } from './ItemCard'
 
 /** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
-const PayActions = lazyComponent(() => import('../policies/PayActions'))
+const PayActions = lazyComponent(() => import('../holds/PayActions'))
 const ProposalActions = lazyComponent(() => import('../proposals/ProposalActions'))
 
 interface Props {
@@ -43,10 +43,10 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
         </Suspense>
       </ItemFoot>
     )
-  if (isUnpaid(appointment))
+  if (isUnpaid(appointment, now))
     return (
       <Suspense fallback={null}>
-        <PayActions appointment={appointment} onCancel={onCancel} />
+        <PayActions appointment={appointment} />
       </Suspense>
     )
   if (!isBooked(appointment)) return <BookAgain />

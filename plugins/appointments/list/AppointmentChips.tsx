@@ -18,7 +18,9 @@ export function AppointmentChips({
   minutes: number | null
 }) {
   const t = useText<TextKey>()
-  const isOpen = isProposed(appointment, useNow())
+  const now = useNow()
+  const isOpen = isProposed(appointment, now)
+  const isHeld = isUnpaid(appointment, now)
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online
   return (
@@ -37,7 +39,12 @@ export function AppointmentChips({
           {t('PROPOSAL.CHIP')}
         </Chip>
       )}
-      {check && (isBooked(appointment) || isUnpaid(appointment)) && (
+      {isHeld && (
+        <Chip tone="warning" icon="clock">
+          {t('HOLD.CHIP')}
+        </Chip>
+      )}
+      {check && isBooked(appointment) && (
         <Chip tone="accent" icon="hourglass">
           {t(`POLICY.CHIP_${check.outcome}`)}
         </Chip>
@@ -50,7 +57,7 @@ export function AppointmentChips({
           {t(`BOOKEDAPPOINTMENTS.OUTCOME_${appointment.outcome}`)}
         </Chip>
       )}
-      {!isOpen && !isBooked(appointment) && !isUnpaid(appointment) && (
+      {!isOpen && !isBooked(appointment) && !isHeld && (
         <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>
       )}
     </div>

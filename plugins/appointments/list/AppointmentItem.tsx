@@ -26,7 +26,7 @@ interface Props {
 export function AppointmentItem({ appointment, onCancel }: Props) {
   const now = useNow()
   const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null
-  const isOver = !isBooked(appointment) && !isProposed(appointment, now) && !isUnpaid(appointment)
+  const isOver = !isBooked(appointment) && !isProposed(appointment, now) && !isUnpaid(appointment, now)
   const off = isOver || (Date.parse(appointment.startDate) < now && starting === null)
   return (
     <li>

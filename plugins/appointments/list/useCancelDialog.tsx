@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type Dialog from './CancelDialog'
+import { focusRow, nextRow } from './focusRow'
 
 type DialogProps = ComponentProps<typeof Dialog>
 
@@ -59,19 +60,4 @@ export function useCancelDialog() {
 function Loaded(props: DialogProps) {
   const Part: ComponentType<DialogProps> = use(loadOnce(load))
   return createElement(Part, props)
-}
-
-/** The row below an appointment in the list; null for the last one. */
-const nextRow = (id: number): Element | null =>
-  document.getElementById(`a${id}`)?.closest('li')?.nextElementSibling ?? null
-
-/**
- * Moves the focus to a row after the one before it was removed: its first control, otherwise the page's heading.
- * Waits a frame, because the closing dialog tries to restore the focus first.
- */
-function focusRow(next: Element | null): void {
-  requestAnimationFrame(() => {
-    const control = next?.isConnected ? next.querySelector<HTMLElement>('a[href], button') : null
-    ;(control ?? document.querySelector<HTMLElement>('main h1'))?.focus()
-  })
 }

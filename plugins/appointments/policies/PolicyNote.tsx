@@ -9,9 +9,10 @@ import type { TextKey } from '../texts'
 export default function PolicyNote({ appointment }: { appointment: Appointment }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
-  const { policyCheck: check, insurerName } = appointment
+  const { policyCheck: check, insurerName, due } = appointment
   if (!check) return null
-  const { outcome, payBy, amount, currency } = check
+  const { outcome, amount, currency } = check
+  const payBy = due?.payBy
   const values = {
     insurer: insurerName ?? t('POLICY.INSURER'),
     price: formatMoney(amount, currency, language),

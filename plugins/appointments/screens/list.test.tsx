@@ -117,27 +117,76 @@ it('a visit whose policy is not confirmed says so, and what is due otherwise', a
   expect(await screen.findByText(/póliza con Mutua Vela\. Si no cubre la cita, pagas 60,00\s€/)).toBeDefined()
 })
 
-it('a visit that the insurer does not pay is paid inside this portal, or given up', async () => {
-  const hash = '#/public/redsys-redirect?Ds_Signature=x'
-  const unpaid = (origin: string, path = hash) => ({
-    ...appointment,
-    status: 3,
-    insurerName: 'Mutua Vela',
-    policyCheck: {
-      outcome: 'refused',
-      amount: 60,
-      currency: 'EUR',
-      payBy: new Date(Date.now() + 86_400_000).toISOString(),
-      paymentUrl: `${origin}/${path}`,
-    },
-  })
+const HOUR_MS = 3_600_000
+const payment = '#/public/redsys-redirect?Ds_SignatureVersion=x'
+/** An appointment that is held until it is paid. */
+const held = (payBy: number, paymentUrl = `https://elsewhere.example/${payment}`) => ({
+  ...appointment,
+  status: 3,
+  due: { amount: 60, currency: 'EUR', payBy: new Date(payBy).toISOString(), paymentUrl },
+})
+
+it('PAY-004 a time that waits for its payment is paid inside this portal, or given up', async () => {
+  const later = Date.now() + HOUR_MS
   await openList(async () => undefined, {
     'GET api/appointments/': [
-      unpaid('https://elsewhere.example'),
-      { ...unpaid('https://elsewhere.example', 'evil'), id: 11 },
+      {
+        ...held(later),
+        insurerName: 'Mutua Vela',
+        policyCheck: { outcome: 'refused', amount: 60, currency: 'EUR' },
+      },
+      { ...held(later, 'https://elsewhere.example/evil'), id: 11 },
     ],
   })
   const links = await screen.findAllByRole('link', { name: /Pagar 60,00\s€/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([hash])
-  expect(screen.getAllByRole('button', { name: /^Anular/ })).toHaveLength(2)
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([payment])
+  expect(screen.getAllByRole('button', { name: /^Soltar la hora/ })).toHaveLength(2)
+  expect(screen.getAllByText(es['HOLD.CHIP'])).toHaveLength(2)
+  expect(await screen.findByText(/^Mutua Vela no cubre la cita/)).toBeDefined()
+  expect(screen.getByText(/^Te guardamos la hora hasta el/)).toBeDefined()
+})
+
+it('PAY-004 a time whose hold has passed is in no tab', async () => {
+  const over = { ...held(Date.now() - 1000), specialtyName: 'Alergología' }
+  await openList(async () => undefined, {
+    'GET api/appointments/': [over, appointment],
+    'GET api/appointments/all': [over],
+  })
+  expect(await screen.findByText(/Cardiología/)).toBeDefined()
+  expect(screen.queryByText(/Alergología/)).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Anuladas' }))
+  await waitFor(() => expect(screen.queryByText(/Cardiología/)).toBeNull())
+  expect(screen.queryByText(/Alergología/)).toBeNull()
+})
+
+/** Opens the list with a held time and presses release in its dialog. */
+async function release(answer: () => unknown) {
+  const released: unknown[] = []
+  let isHeld = true
+  await openList(async () => undefined, {
+    'GET api/appointments/': () => (isHeld ? [held(Date.now() + HOUR_MS)] : []),
+    'DELETE api/payments/{id}': ({ params }: { params: unknown }) => {
+      released.push(params)
+      isHeld = false
+      return answer()
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Soltar la hora/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: es['HOLD.RELEASE_TITLE'] })
+  expect(released).toEqual([])
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: /^Soltar la hora/ })))
+  expect(released).toEqual([{ id: 9 }])
+}
+
+it('PAY-004 releasing a time asks first, sends the release of the payment and never a cancellation, and says so', async () => {
+  await release(() => undefined)
+  expect(await screen.findByText(es['HOLD.RELEASED'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Soltar la hora/ })).toBeNull()
+})
+
+it('PAY-004 a time that another tab has paid meanwhile stays booked, and the list says so', async () => {
+  await release(() => {
+    throw new ApiError(409, 'PAYMENT_MADE')
+  })
+  expect(await screen.findByText(es['HOLD.PAID'])).toBeDefined()
 })

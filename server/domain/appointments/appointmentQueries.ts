@@ -6,6 +6,7 @@ import { answersSql } from './answers'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
 import { answerBySql } from './answerBySql'
+import { dueSql } from './dueSql'
 import { paidSql } from './paidSql'
 import { outcomeSql } from './outcomeSql'
 import { visitFactsSql } from './visit/visitFactsSql'
@@ -74,10 +75,10 @@ const selectAppointments = (language: string, more: string): string => `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-/** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
+/** What only the patient reads: the documents that they chose, their notes, the zone that they booked in, the insurer's answer, and what is due. */
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${dueSql('$4')} as due, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
-const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
+const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient('$4')}`
 
 /** A patient's appointments that have not ended, cancelled ones included, earliest first (C-061). */
 export async function listCurrentAppointments(
@@ -104,7 +105,7 @@ export async function listAllAppointments(
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
     `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
-    [tenant, patientId, language],
+    [tenant, patientId, language, now.toISOString()],
   )
   return rows.map((row) => toAppointment(row, now))
 }
@@ -118,10 +119,11 @@ export async function findAppointment(
   id: number,
   now: Date,
 ): Promise<Appointment | undefined> {
-  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $4`, [
+  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $5`, [
     tenant,
     patientId,
     language,
+    now.toISOString(),
     id,
   ])
   return row && toAppointment(row, now)

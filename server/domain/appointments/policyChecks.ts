@@ -35,7 +35,7 @@ export async function writePolicyCheck(
      on conflict (tenant, appointment_id) do update set insurer_id = excluded.insurer_id,
        policy_number = excluded.policy_number, amount = excluded.amount, currency = excluded.currency,
        outcome = excluded.outcome, misses = k.misses + excluded.misses, created_at = excluded.created_at,
-       answered_at = excluded.answered_at, answered_by = null, payment_url = null, version = k.version + 1`,
+       answered_at = excluded.answered_at, answered_by = null, version = k.version + 1`,
     [tenant, bookId, insurerId, policyNumber, amount, currency, outcome, Number(isMiss), now.toISOString()],
   )
 }
@@ -48,9 +48,7 @@ export const toPolicyCheck = (policy: DuePolicy | undefined): PolicyCheck | unde
 
 /** The SQL of the `PolicyCheck` of appointment `a`, as its patient reads it; null where the insurer pays or none should. */
 export const policyCheckSql = `(select jsonb_strip_nulls(jsonb_build_object('outcome', k.outcome,
-    'amount', k.amount, 'currency', k.currency, 'paymentUrl', case when y.status = 'pending' then k.payment_url end,
-    'payBy', case when y.status = 'pending' then
-      to_char(y.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end))
+    'amount', k.amount, 'currency', k.currency))
   from policy_check k left join payment y on y.tenant = k.tenant and y.appointment_id = k.appointment_id
   where k.tenant = a.tenant and k.appointment_id = a.id and k.outcome <> 'confirmed'
     and y.status is distinct from 'paid')`

@@ -7,7 +7,7 @@ import {
 } from '../appointments/appointmentQueries'
 import { notifyVisitChange } from '../appointments/visit/notifyVisitChange'
 import { book, move, type BookingContext } from './steps/booking'
-import { cancel } from './steps/cancel'
+import { cancel, releaseTime } from './steps/cancel'
 import { registerBookingProvider } from './bookingProviderRoutes'
 import { registerChoices } from './choiceRoutes'
 import { registerDoctorAppointments } from './doctor/routes'
@@ -53,6 +53,11 @@ function registerOwn(api: Api): void {
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
     const { id } = call.params
     await notifyVisitChange(api.hub, call, id, () => cancel(contextOf(api, call), id))
+    return undefined
+  })
+  operation(api, 'DELETE api/payments/{id}', async (call) => {
+    const { id } = call.params
+    await notifyVisitChange(api.hub, call, id, () => releaseTime(contextOf(api, call), id))
     return undefined
   })
 }

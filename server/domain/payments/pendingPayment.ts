@@ -52,7 +52,7 @@ export interface PendingPayment {
 }
 
 /**
- * Writes the pending payment of an appointment, in the transaction that holds the appointment.
+ * Writes the pending payment of an appointment, with the page that leads to it, in the transaction that holds the appointment.
  * The hold lasts for the given minutes or the tenant's `holdMinutes`, at most until the appointment starts.
  * Returns the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
  */
@@ -74,7 +74,13 @@ export async function createPendingPayment(
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
   const paymentProvider = pending.payments(payment, origin)
   const form = paymentProvider.form({ ...order, language }, addresses)
-  return redirectUrl(`${portal}#${paymentProvider.portalPage}`, form, payment)
+  const url = redirectUrl(`${portal}#${paymentProvider.portalPage}`, form, payment)
+  await tx.query('update payment set payment_url = $3 where tenant = $1 and appointment_id = $2', [
+    tenant.id,
+    bookId,
+    url,
+  ])
+  return url
 }
 
 const centsOf = (amount: number): number => Math.round(amount * 100)

@@ -71,6 +71,7 @@ y y y y y y y y  POST api/patients/emergency
 . . . . . . . .  POST api/appointments/validate-payment/{id}
 . . . . . . . .  GET api/payments/
 . . . . . . . .  GET api/payments/{id}
+. . . . . . . .  DELETE api/payments/{id}
 . . . . . . . .  GET api/video-calls/
 . . y . . . . .  GET api/video-calls/{id}/finish
 . . y . . . . .  GET api/video-calls/{id}/end-consultation

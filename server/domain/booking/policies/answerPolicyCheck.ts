@@ -68,11 +68,11 @@ export function answerPolicyCheck(answering: Answering, id: number, isCovered: b
   })
 }
 
-/** Holds the visit until it is paid, with the address of the payment. */
+/** Holds the visit until it is paid. */
 async function askForPayment(
   tx: Tx,
   { tenant, change: { now }, origin, payments }: Answering,
-  { id, bookId, patientId, amount, currency, startsAt, isPaid, language }: PendingCheck,
+  { bookId, patientId, amount, currency, startsAt, isPaid, language }: PendingCheck,
 ): Promise<void> {
   if (isPaid || startsAt <= now || !isPayable(tenant, { amount, coveredByOther: false })) return
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2', [
@@ -80,7 +80,7 @@ async function askForPayment(
     bookId,
     AppointmentStatus.pendingPayment,
   ])
-  const url = await createPendingPayment(tx, tenant, {
+  await createPendingPayment(tx, tenant, {
     bookId,
     patientId,
     amount,
@@ -92,11 +92,6 @@ async function askForPayment(
     payments,
     holdMinutes: HOLD_MINUTES,
   })
-  await tx.query('update policy_check set payment_url = $3 where tenant = $1 and id = $2', [
-    tenant.id,
-    id,
-    url,
-  ])
 }
 
 async function lockCheck(tx: Tx, tenant: string, id: number): Promise<PendingCheck | undefined> {

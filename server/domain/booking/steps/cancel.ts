@@ -1,8 +1,11 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { orNotFound } from '../../../platform/errors/orNotFound'
+import { HttpError } from '../../../platform/errors/httpError'
+import type { Tx } from '../../../platform/db/database'
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
 import { cancelAppointment, lockAppointment } from '../../appointments/appointmentQueries'
 import { enqueueLetters } from '../../letters/queue/enqueue'
+import { findPayment } from '../../payments/paymentQueries'
 import { refundCancelledAppointment } from '../../payments/refunds'
 import { announceRelease, releaseOwnHold } from '../../payments/releaseHolds'
 import { lockTime, offerIfFreed } from '../../waitingList/duringBooking'
@@ -11,19 +14,18 @@ import { endProposal } from '../proposals/proposals'
 import type { BookingContext } from './booking'
 import { checkChangeable } from './bookingRules'
 
+type CancelContext = Omit<BookingContext, 'origin' | 'payments'>
+
 /**
  * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold. A proposal
  * is declined, or withdrawn by the doctor.
  * Cancelling again changes nothing.
  */
-export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id: number): Promise<void> {
+export function cancel(context: CancelContext, id: number): Promise<void> {
   const { db, tenant, patientId, now } = context
   return retryOnDeadlock(db, async (tx) => {
     const freed = await lockTime(tx, tenant.id, patientId, id)
-    if (await releaseOwnHold(tx, tenant.id, patientId, id)) {
-      await announceRelease(tx, tenant.id, id, now)
-      return offerIfFreed(tx, tenant, freed, now)
-    }
+    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return endRelease(tx, context, id, freed)
     const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
     if (appointment.status === AppointmentStatus.proposed) {
       const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
@@ -38,4 +40,29 @@ export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id:
     await endWishesToMove(tx, tenant, id, now)
     await offerIfFreed(tx, tenant, freed, now)
   })
+}
+
+/**
+ * Gives up the time that is held until the patient has paid it: it is free at once. Again, or when the hold has ended by itself, nothing
+ * changes. An appointment that was paid meanwhile, in another tab for example, is never cancelled: 409 PAYMENT_MADE.
+ */
+export function releaseTime(context: CancelContext, id: number): Promise<void> {
+  const { db, tenant, patientId } = context
+  return retryOnDeadlock(db, async (tx) => {
+    const freed = await lockTime(tx, tenant.id, patientId, id)
+    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return endRelease(tx, context, id, freed)
+    const { status } = orNotFound(await findPayment(tx, tenant.id, patientId, id))
+    if (status === 'paid' || status === 'refunding') throw new HttpError(409, 'PAYMENT_MADE')
+  })
+}
+
+/** Tells whom the end of a hold concerns, and offers its time to the waiting list. */
+async function endRelease(
+  tx: Tx,
+  { tenant, now }: CancelContext,
+  id: number,
+  freed: Awaited<ReturnType<typeof lockTime>>,
+): Promise<void> {
+  await announceRelease(tx, tenant.id, id, now)
+  await offerIfFreed(tx, tenant, freed, now)
 }
