@@ -66,6 +66,10 @@ const groupsWithoutChoice = (choices: readonly Choice[]): Group[] => {
 
 /** The groups of symptoms of a specialty: those whose stem begins a word of its name. */
 function groupsOf({ label }: Choice): Group[] {
-  const name = ` ${normalize(label)}`
+  const name = ` ${
+    normalize(label)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  }`
   return symptoms.groups.filter(({ specialties }) => specialties.some((stem) => name.includes(` ${stem}`)))
 }
