@@ -184,6 +184,7 @@ export interface Entities {
   ExternalRegistered: ExternalRegistered
   ExternalRegistration: ExternalRegistration
   ExternalSignIn: ExternalSignIn
+  FamilyAppointments: FamilyAppointments
   FamilyMember: FamilyMember
   FamilyRemoval: FamilyRemoval
   FirstWorkingDayQuery: FirstWorkingDayQuery
@@ -3458,6 +3459,19 @@ export interface ExternalSignIn {
    * The provider as people know it; null: the account is joined to none.
    */
   name: string | null
+}
+/**
+ * A dependent of a family administrator, with their appointments.
+ */
+export interface FamilyAppointments {
+  /**
+   * For whom the family administrator acts to change an appointment.
+   */
+  personId: string
+  name: string
+  surname?: string | null
+  thumbnailId?: number | null
+  appointments: Appointment[]
 }
 /**
  * A dependent or independent user of a family as administrators edit it (FAMILY-010).

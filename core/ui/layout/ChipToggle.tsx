@@ -11,6 +11,9 @@ export interface ChipToggleProps {
 /** Class names of a filter chip, for links that look like one. */
 export const chipToggleClass = 'chip chip-toggle'
 
+/** The same with the look of the link that is current (`aria-current="true"`). */
+export const chipLinkClass = `${chipToggleClass} aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand`
+
 /** A filter chip with two states. */
 export function ChipToggle({ pressed, onChange, children }: ChipToggleProps) {
   return (

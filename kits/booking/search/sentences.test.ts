@@ -50,6 +50,6 @@ describe.each(['es', 'en'] as const)('what patients write in the search of speci
   it('finds the same without accents, in capitals and with the apostrophe of a keyboard', () => {
     const plain = (text: string) =>
       text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase()
-    for (const [text, id] of all) expect(shownFor(plain(text)), text).toContain(id)
+    expect(all.filter(([text, id]) => !shownFor(plain(text)).includes(id))).toEqual([])
   })
 })

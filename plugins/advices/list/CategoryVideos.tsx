@@ -7,8 +7,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import { ChipRow, chipToggleClass } from '@portico/core/ui/layout/ChipToggle'
-import { cx } from '@portico/core/ui/cx'
+import { ChipRow, chipLinkClass } from '@portico/core/ui/layout/ChipToggle'
 import type { TextKey } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import { GridSkeleton } from './GridSkeleton'
@@ -87,10 +86,7 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
   return (
     <li>
       <Link
-        className={cx(
-          chipToggleClass,
-          'aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand',
-        )}
+        className={chipLinkClass}
         to={tagName === undefined ? 'advices.category' : 'advices.tag'}
         params={params}
         aria-current={current}

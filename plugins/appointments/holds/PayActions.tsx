@@ -28,25 +28,23 @@ export default function PayActions({ appointment }: { appointment: Appointment }
   const hash = paymentHash(appointment)
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
-    <>
+    <ItemFoot>
       {!appointment.policyCheck && (
         <p className="text-sm text-pretty">
           {t('HOLD.UNTIL', { date: formatDateTime(payBy, browserZone()) })}
         </p>
       )}
-      <ItemFoot>
-        {hash !== null && (
-          <a
-            href={hash}
-            className={buttonClass({ variant: 'primary', size: 'sm' })}
-            aria-label={t('HOLD.PAY_NAMED', { price, doctor })}
-          >
-            {t('HOLD.PAY', { price })}
-          </a>
-        )}
-        <ReleaseButton appointment={appointment} doctor={doctor} />
-      </ItemFoot>
-    </>
+      {hash !== null && (
+        <a
+          href={hash}
+          className={buttonClass({ variant: 'primary', size: 'sm' })}
+          aria-label={t('HOLD.PAY_NAMED', { price, doctor })}
+        >
+          {t('HOLD.PAY', { price })}
+        </a>
+      )}
+      <ReleaseButton appointment={appointment} doctor={doctor} />
+    </ItemFoot>
   )
 }
 

@@ -6,6 +6,7 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useNow } from '@portico/core/format/useNow'
 import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
+import type { ListedPerson } from '../family/listedPerson'
 import { canChange, placeName } from './rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import { AppointmentChips } from './AppointmentChips'
@@ -14,16 +15,22 @@ import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
 import type { TextKey } from '../texts'
 
+/** Few people have a family. */
+const ForPerson = lazyComponent(() => import('../family/ForPerson'))
+const ActForActions = lazyComponent(() => import('../family/ActForActions'))
+
 /** Few appointments wait for an insurer. */
 const PolicyNote = lazyComponent(() => import('../policies/PolicyNote'))
 
 interface Props {
   appointment: Appointment
   onCancel: (appointment: Appointment) => void
+  /** In the list of a family, whose it is. Only the person’s own are changed here; for the others somebody acts. */
+  person?: ListedPerson | undefined
 }
 
 /** An appointment of the list with its actions. */
-export function AppointmentItem({ appointment, onCancel }: Props) {
+export function AppointmentItem({ appointment, onCancel, person }: Props) {
   const now = useNow()
   const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null
   const isOver = !isBooked(appointment) && !isProposed(appointment, now) && !isUnpaid(appointment, now)
@@ -32,12 +39,18 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
     <li>
       <ItemCard labelledBy={`a${appointment.id}`} isNow={starting !== null}>
         <AppointmentWhen appointment={appointment} off={off} />
-        <AppointmentWhat appointment={appointment} minutes={starting} muted={isOver} />
-        <AppointmentActions
-          appointment={appointment}
-          changeable={canChange(appointment, now)}
-          onCancel={onCancel}
-        />
+        <AppointmentWhat appointment={appointment} minutes={starting} muted={isOver} person={person} />
+        {person?.id === undefined ? (
+          <AppointmentActions
+            appointment={appointment}
+            changeable={canChange(appointment, now)}
+            onCancel={onCancel}
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <ActForActions appointment={appointment} person={person} />
+          </Suspense>
+        )}
       </ItemCard>
     </li>
   )
@@ -57,10 +70,12 @@ function AppointmentWhat({
   appointment,
   minutes,
   muted,
+  person,
 }: {
   appointment: Appointment
   minutes: number | null
   muted: boolean
+  person: ListedPerson | undefined
 }) {
   const t = useText<TextKey>()
   const clocks = appointmentClocks(appointment, browserZone())
@@ -72,6 +87,11 @@ function AppointmentWhat({
   ]
   return (
     <div className="stack gap-2">
+      {person && (
+        <Suspense fallback={<p className="h-8" />}>
+          <ForPerson person={person} />
+        </Suspense>
+      )}
       <div>
         <p className={muted ? 'appt-time text-muted' : 'appt-time'}>
           <time dateTime={appointment.startDate}>

@@ -6,12 +6,12 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Count } from '@portico/core/ui/layout/Count'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { Suspense, useDeferredValue } from 'react'
-import { useAllAppointments, useUpcomingAppointments } from '../api'
+import { Suspense } from 'react'
+import { useAllAppointments, useFamilyAppointments, useHasFamilyList, useUpcomingAppointments } from '../api'
 import { useSynchronizedAppointments } from '../changes'
 import { useNow } from '@portico/core/format/useNow'
 import { tabClass, tabsClass } from '@portico/core/ui/layout/tabClass'
-import { AppointmentItem } from '../list/AppointmentItem'
+import { AppointmentList } from '../list/AppointmentList'
 import { useCancelDialog } from '../list/useCancelDialog'
 import { ListError } from '../list/ListError'
 import { EmptyTab, ListSkeleton } from '../list/ListStates'
@@ -22,6 +22,8 @@ import { FreedTimes } from '../waiting/FreedTimes'
 import { useWaitingList } from '../waiting/useWaiting'
 
 const WaitingTab = lazyComponent(() => import('../waiting/WaitingTab'))
+/** Few people have a family. */
+const FamilyList = lazyComponent(() => import('../family/FamilyList'))
 
 /** The person's appointments: upcoming, past and cancelled. */
 export default function BookedAppointments() {
@@ -69,7 +71,9 @@ function Tabs({ current }: { current: Tab }) {
   const now = useNow()
   const { data } = useUpcomingAppointments()
   const { data: wishes = [] } = useWaitingList()
-  const counts = { upcoming: appointmentsInTab(data ?? [], 'upcoming', now).length, waiting: wishes.length }
+  const { data: family = [] } = useFamilyAppointments(false)
+  const everybody = [...(data ?? []), ...family.flatMap(({ appointments }) => appointments)]
+  const counts = { upcoming: appointmentsInTab(everybody, 'upcoming', now).length, waiting: wishes.length }
   // Few people wait: the tab is there for them.
   const shown = tabs.filter(([tab]) => tab !== 'waiting' || tab === current || wishes.length > 0)
   return (
@@ -100,31 +104,18 @@ function TabList({
   const now = useNow()
   const upcoming = useUpcomingAppointments()
   const all = useAllAppointments(tab !== 'upcoming')
+  const hasFamily = useHasFamilyList()
   const { data, error, mutate } = tab === 'upcoming' ? upcoming : all
+  if (data && hasFamily)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <FamilyList key={tab} tab={tab} own={data} onCancel={onCancel} />
+      </Suspense>
+    )
   if (data) {
     const visible = appointmentsInTab(data, tab, now)
     if (visible.length === 0) return <EmptyTab tab={tab} />
-    return <List key={tab} appointments={visible} onCancel={onCancel} />
+    return <AppointmentList key={tab} appointments={visible} onCancel={onCancel} />
   }
   return error ? <ListError onRetry={() => void mutate()} /> : <ListSkeleton />
-}
-
-/** Items in the first render, as many as a phone shows. The others follow in a deferred render. */
-const initialCount = 3
-
-function List({
-  appointments,
-  onCancel,
-}: {
-  appointments: readonly Appointment[]
-  onCancel: (appointment: Appointment) => void
-}) {
-  const rendered = useDeferredValue(appointments, appointments.slice(0, initialCount))
-  return (
-    <ul className="grid gap-4 desk:gap-3">
-      {rendered.map((appointment) => (
-        <AppointmentItem key={appointment.id} appointment={appointment} onCancel={onCancel} />
-      ))}
-    </ul>
-  )
 }

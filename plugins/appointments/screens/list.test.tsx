@@ -1,19 +1,11 @@
-import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../../core/app/App'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { ApiError } from '@portico/core/http/apiError'
 import { initTexts } from '@portico/core/i18n/i18n'
-import { collect } from '../../../core/plugin/host'
-import { HostProvider } from '@portico/core/plugin/useHost'
-import { ApiProvider } from '../../../core/session/ApiProvider'
-import { testTenant } from '@portico/core/tenant/testTenant'
-import { TenantProvider } from '@portico/core/tenant/useTenant'
-import { bookingKit } from '@portico/booking/kit'
 import { closePortal, fakeApi, signInAsAna } from '@portico/booking/testing/testPortal'
 import es from '../locales/es.json'
-import plugin from '../plugin'
+import { renderList } from '../testList'
 
 const appointment = {
   id: 9,
@@ -41,19 +33,7 @@ async function openList(synchronize: () => Promise<unknown>, more: Readonly<Reco
     'GET api/appointments/': () => (isDone ? [appointment, imported] : [appointment]),
     ...more,
   })
-  const { host } = collect([plugin], { appointments: {} }, new Set(everyCapability), { kits: [bookingKit] })
-  location.hash = '#/videoconsultation/booked-appointments'
-  await act(async () => {
-    render(
-      <TenantProvider tenant={testTenant}>
-        <HostProvider host={host}>
-          <ApiProvider call={call}>
-            <App />
-          </ApiProvider>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderList(call)
   return asked
 }
 

@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, ActingAction>> = {
   'POST api/appointments/book-specialist-free': 'booked',
   'PUT api/appointments/{id}': 'moved',
   'DELETE api/appointments/{id}': 'cancelled',
+  'DELETE api/payments/{id}': 'cancelled',
 }
 
 /** Operations that are sent as POST because of their input and change nothing, and those about the actor's own letters. */

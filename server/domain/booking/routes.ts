@@ -5,6 +5,7 @@ import {
   listAllAppointments,
   listCurrentAppointments,
 } from '../appointments/appointmentQueries'
+import { listFamilyAppointments } from '../appointments/familyAppointments'
 import { notifyVisitChange } from '../appointments/visit/notifyVisitChange'
 import { book, move, type BookingContext } from './steps/booking'
 import { cancel, releaseTime } from './steps/cancel'
@@ -40,6 +41,7 @@ function registerOwn(api: Api): void {
   operation(api, 'GET api/appointments/all', async ({ db, tenant, language, person, now }) =>
     (await listAllAppointments(db, tenant.id, language, person.subject, now)).map(readableBy(person)),
   )
+  operation(api, 'GET api/appointments/family', (call) => listFamilyAppointments(api, call))
   operation(api, 'GET api/appointments/{id}', async ({ db, tenant, language, person, params, now }) =>
     readableBy(person)(
       orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id, now)),

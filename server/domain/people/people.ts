@@ -54,6 +54,24 @@ export async function managesDependent(
   return rows.length > 0
 }
 
+/** A dependent, with what their carer sees in a list. */
+export interface DependentName {
+  personId: string
+  name: string
+  surname: string | null
+  thumbnailId: number | null
+}
+
+/** The dependents of a family administrator by name, who may act for all of them; none for anybody else. */
+export const listDependents = (db: Tx, tenant: string, adminId: string): Promise<DependentName[]> =>
+  db.query(
+    `select p.id as "personId", p.name, p.surname, p.thumbnail_id as "thumbnailId"
+     from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
+     join person p on p.tenant = l.tenant and p.id = l.member_id
+     where l.tenant = $1 and l.admin_id = $2 and a.is_family_admin and l.dependent order by p.name, p.id`,
+    [tenant, adminId],
+  )
+
 /** Whether the person exists in this tenant. */
 export async function personExists(db: Tx, tenant: string, id: string): Promise<boolean> {
   return (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant, id])).length > 0

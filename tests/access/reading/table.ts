@@ -4,7 +4,7 @@ export const medicalEntities: readonly string[] =
   Consultation ConsultationMonth ComplementaryTest Receipt
   ConsultationDraft Diagnosis Prescription VisitRecord WrittenAddition
   Document GivenDocument AdminDocument AdminDocumentPage
-  Appointment AppointmentAnswer AnswerValue AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
+  Appointment FamilyAppointments AppointmentAnswer AnswerValue AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
   RecordShare GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
@@ -37,6 +37,7 @@ const ofDoctor = 'the visits of the doctor who calls and of their team: what pat
 export const exceptions: Readonly<Record<string, string>> = {
   'GET api/appointments/': ofVisit,
   'GET api/appointments/all': ofVisit,
+  'GET api/appointments/family': 'the visits of dependents, whom the caller acts for; noted as acting',
   'GET api/appointments/{id}': ofVisit,
   'GET api/appointments/book-specialist-payed/{bookId}': ofVisit,
   'GET api/waiting-list/': ofVisit,

@@ -19,6 +19,7 @@ export const table = `
 . . . . . . . .  GET api/documents/filter
 . . . . . . . .  GET api/appointments/
 . . . . . . . .  GET api/appointments/all
+. . . . . . . .  GET api/appointments/family
 . . . . . . . .  GET api/appointments/{id}
 . . . . . . . .  PUT api/appointments/{id}
 . . . . . . . .  DELETE api/appointments/{id}
