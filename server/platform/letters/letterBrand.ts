@@ -11,6 +11,8 @@ export interface LetterBrand {
   colours: Readonly<Record<(typeof colourNames)[number], string>>
   /** Absolute path of the logo. Absent: only the name is shown. */
   logo?: string
+  /** The telephone of the tenant, as people write it. Absent: it has none. */
+  phone?: string
 }
 
 /** The colours of letters. */
@@ -19,10 +21,13 @@ const colourNames = ['surface', 'surface-raised', 'text', 'text-muted', 'line', 
 /** Loads the brand of a tenant's letters from its theme and settings. */
 export function loadLetterBrand(tenant: TenantOnServer): LetterBrand {
   const { logo } = letterSettingsOf(tenant)
+  const { support } = tenant.manifest as { support?: { phone?: string } }
+  const phone = support?.phone
   const file = logo && path.join(tenant.folder, logo)
   return {
     name: tenant.manifest.name,
     colours: themeColours(tenant.folder, colourNames),
     ...(file && existsSync(file) && { logo: file }),
+    ...(phone && { phone }),
   }
 }

@@ -1,3 +1,4 @@
+import { linked } from './linked'
 import { markup } from '../pages/markup'
 import type { LetterBrand } from './letterBrand'
 
@@ -29,8 +30,12 @@ export const renderText = ({ greeting, heading, rows, paragraphs, action, footer
     .filter(Boolean)
     .join('\n\n')
 
-/** A letter as HTML. Mail programs know tables and inline styles only, and show no page in another colour scheme. */
-export function renderHtml(letter: Letter, { name, colours, logo }: LetterBrand, language: string): string {
+/** A letter as HTML, with addresses and the tenant's telephone as links. Mail programs know tables and inline styles only, and show no page in another colour scheme. */
+export function renderHtml(
+  letter: Letter,
+  { name, colours, logo, phone }: LetterBrand,
+  language: string,
+): string {
   const { heading, greeting, rows, paragraphs, action, footer } = letter
   const font = `font:16px/1.5 Arial,sans-serif;color:${colours.text}`
   const picture =
@@ -49,13 +54,13 @@ ${
   rows.length > 0 &&
   markup`<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.map(
     ({ label, value }) =>
-      markup`<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours['text-muted']}">${label}</th><td style="padding:4px 0;font-weight:bold">${value}</td></tr>`,
+      markup`<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours['text-muted']}">${label}</th><td style="padding:4px 0;font-weight:bold">${linked(value, phone)}</td></tr>`,
   )}</table>`
 }
-${paragraphs.map((text) => markup`<p style="margin:0 0 16px">${text}</p>`)}
+${paragraphs.map((text) => markup`<p style="margin:0 0 16px">${linked(text, phone)}</p>`)}
 ${action && markup`<p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.brand};color:${colours['on-brand']};text-decoration:none;font-weight:bold">${action.label}</a></p>`}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:13px;overflow-wrap:anywhere;color:${colours['text-muted']}">${footer}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:13px;overflow-wrap:anywhere;color:${colours['text-muted']}">${linked(footer, phone)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -54,6 +54,16 @@ describe('the mail of a letter', () => {
     expect(pictures?.[0]?.file).toMatch(new RegExp(`${tenant}/assets/logo.png$`))
   })
 
+  it('names the telephone of the tenant to the patient’s side, and leads to the settings of letters', () => {
+    const phone = '+34 985 123 456'
+    const settings = /<a href="(https:[^"]+#\/profile\/notifications)"[^>]*>\1<\/a>/
+    const { html, text } = compose('covadonga')
+    expect(text).toContain(phone)
+    expect(html).toContain('href="tel:+34985123456"')
+    expect(html).toMatch(settings)
+    expect(compose('covadonga', { payload: { ...payload, audience: 'doctor' } }).text).not.toContain(phone)
+  })
+
   describe('the time of an appointment', () => {
     const atMidnight = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-01T00:20:00.000Z' }
     const abroad = {

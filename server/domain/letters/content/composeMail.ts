@@ -25,7 +25,11 @@ export function composeMail(
   const frame = loadMailFrame(tenant, letter.language, publicOrigin)
   const { language, portal, t, brand, from } = frame
   const urls = portalUrls(portal, payload.audience === 'doctor')
-  const content = writeLetter({ t, language, brand: brand.name, name, urls }, kind, payload)
+  const content = writeLetter(
+    { t, language, brand: brand.name, name, urls, phone: brand.phone },
+    kind,
+    payload,
+  )
   const method = methods[kind]
   const context = { tenant, t, language, audience: payload.audience, url: urls.appointments }
   const entry = {

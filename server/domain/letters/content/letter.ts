@@ -12,6 +12,8 @@ export interface LetterContext {
   /** The name of the tenant and of the reader. */
   brand: string
   name: string
+  /** The telephone of the tenant, which the letters to the patient's side name. */
+  phone?: string | undefined
   /** The addresses of the portal, of the list of appointments and of the settings of letters. */
   urls: { appointments: string; settings: string }
 }
@@ -45,7 +47,7 @@ const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'rem
 
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
-  const { t, language, brand, name, urls } = context
+  const { t, language, brand, name, urls, phone } = context
   const heading = t(`LETTER.${headings[kind]}.${payload.audience}` as LetterTextKey, {
     patient: payload.patient,
   })
@@ -54,7 +56,10 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
     heading,
     greeting: t('LETTER.GREETING', { name }),
     rows: rowsOf(context, kind, payload),
-    paragraphs: paragraphsOf(context, kind, payload),
+    paragraphs: [
+      ...paragraphsOf(context, kind, payload),
+      ...(phone && payload.audience !== 'doctor' ? [t('LETTER.PHONE', { phone })] : []),
+    ],
     action: { label: t('LETTER.OPEN'), url: urls.appointments },
     footer: t('LETTER.FOOTER', { brand, link: urls.settings }),
   }
