@@ -5,6 +5,9 @@ describe('initials', () => {
   it.each([
     ['Dra. Inés Corral Vega', 'IC'],
     ['Dr. Joaquín Menéndez-Valledor Fernández', 'JM'],
+    ['María del Carmen García', 'MC'],
+    ['Ana de la Torre', 'AT'],
+    ['Sra. de los Ríos Vega', 'RV'],
     ['ana', 'A'],
     ['  Álvaro   Ñíguez ', 'ÁÑ'],
     ['', ''],

@@ -1,14 +1,15 @@
-const titles = /^(dr|dra|d|dña|sr|sra|prof|mr|mrs|ms)\.?$/i
+/** Titles, and the small words inside names; a text without words is none either. */
+const noName = /^(d(ra?|ña|el?)?|sra?|prof|mrs?|ms|las?|los)?\.?$/i
 
 /**
- * Up to two capital letters of a person's name; titles (Dr., Dra.) do not count.
+ * Up to two capital letters of a person's name; titles (Dr., Dra.) and small words (de, del, la) do not count.
  * Takes a full name, possibly empty. Returns 0 to 2 letters.
  */
 export function initials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)
-    .filter((word) => word !== '' && !titles.test(word))
+    .filter((word) => !noName.test(word))
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toLocaleUpperCase())
