@@ -12,23 +12,6 @@ export function useCancelAppointment() {
   }
 }
 
-/**
- * Gives up the time of an appointment that waits for its payment, then reads appointments and payments again, also after a refusal:
- * another tab may have paid it.
- */
-export function useReleaseTime() {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return async (id: number) => {
-    try {
-      await call('DELETE api/payments/{id}', { capability: 'payments', params: { id }, quiet: true })
-    } finally {
-      const reads = ['api/appointments', 'api/payments'].map((path) => invalidate(path))
-      await Promise.all(reads).catch(() => undefined)
-    }
-  }
-}
-
 /** Accepts or declines an appointment that a doctor proposes, then reads the appointments again, also after a refusal. */
 export function useAnswerProposal() {
   const call = useCall()

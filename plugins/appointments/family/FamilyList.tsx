@@ -7,12 +7,12 @@ import { fullName, useUser } from '@portico/core/session/useUser'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ChipRow, chipLinkClass } from '@portico/core/ui/layout/ChipToggle'
-import { useFamilyAppointments } from '../api'
 import { AppointmentList } from '../list/AppointmentList'
 import { EmptyTab, ListSkeleton } from '../list/ListStates'
 import { appointmentsInTab, type Tab } from '../rules'
 import type { TextKey } from '../texts'
 import { filterFamily, OWN } from './listedPerson'
+import { useFamilyAppointments } from './useFamily'
 
 interface Props {
   tab: Exclude<Tab, 'waiting'>
