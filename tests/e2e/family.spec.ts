@@ -51,6 +51,18 @@ test('@desktop FAMILY-001 FAMILY-002 FAMILY-005 FAMILY-013 a dependent of 14 is 
   await bookFor(page)
   await page.getByRole('button', { name: 'Volver a mi cuenta' }).click()
 
+  await openPath(page, '/videoconsultation/booked-appointments')
+  await page.getByRole('list', { name: 'De quién' }).getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/booked-appointments\?person=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(`Para ${name}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Actuar por ${name}` }).click()
+  await expect(page.getByRole('article').getByRole('button', { name: /^Anular/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a mi cuenta' }).click()
+  await expect(page).toHaveURL(/booked-appointments\?person=/)
+  await expect(page.getByRole('article')).toContainText(`Para ${name}`)
+
   await openPath(page, '/profile/family')
   await choose(page, name, 'Cambiar sus datos')
   await expect(title(page, `Los datos de ${name}`)).toBeVisible()
