@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
 import { respondByOperation } from './fakeBackEnd'
-import { operations } from './samples'
+import { faults, faultySampleOf, operations } from './samples'
 import { openScreen, portalOf, screensOf, type Screen } from './screens'
-import { faulty, unreadable } from './screenFaults'
+import { faulty, gateOperations, soundBut, unreadable, unreadableAnswer, type Round } from './screenFaults'
 
 beforeAll(() => initTexts('es'))
 
@@ -19,17 +19,43 @@ const answers = {
 /** Pages of links, which open only with a link of their own. */
 const isOfLink = ({ address }: Screen) => address === '/visit' || address === '/shared'
 
-/** With an unreadable answer to a payment it still waits, after the page of specialists. */
-const isOpen = ({ address }: Screen) => address.includes('specialists-appointment-booked')
+/** Where screens lead that have nothing to show, or whose content another screen shows. */
+const leadsTo: Readonly<Record<string, string>> = {
+  auth: '/videoconsultation/home',
+  authRedirect: '/videoconsultation/home',
+  advices: '/advices/videos',
+  'public.redsysRedirect': '/videoconsultation/booked-appointments',
+  'videoConsultation.videoCallAlias': '/videocall',
+  'videoConsultation.specialistsAppointmentBooked': '/videoconsultation/appointment-booked/1',
+  'videoConsultation.doctorUpAppointmentBooked': '/videoconsultation/appointment-booked/1',
+}
 
 const portal = portalOf(true)
+const screens = screensOf(portal).filter((screen) => !isOfLink(screen))
+const openWith = (screen: Screen, round: Round) =>
+  openScreen(portal, screen, respondByOperation(Object.keys(operations), round))
 
-describe.each(screensOf(portal).filter((screen) => !isOfLink(screen) && (isWhole || !isOpen(screen))))(
-  'SHELL-048 $id at $address opens',
-  (screen) => {
-    it.each(Object.entries(answers))('with answers that are %s', async (_, round) => {
-      const respond = respondByOperation(Object.keys(operations), round)
-      expect(await openScreen(portal, screen, respond)).toMatchObject({ faults: [], isWaiting: false })
-    })
-  },
-)
+describe.each(Object.entries(answers))('SHELL-048 with answers that are %s', (_, round) => {
+  it.each(screens.map((screen) => [screen.address, screen] as const))('%s opens', async (address, screen) => {
+    const { at, ...opened } = await openWith(screen, round)
+    expect(opened).toMatchObject({ faults: [], isWaiting: false })
+    expect([address, leadsTo[screen.id]]).toContain(at)
+  })
+})
+
+/** Whatever these answers lack, some page opens. */
+describe.each(gateOperations)('SHELL-048 an answer of %s', (operation) => {
+  const schema = operations[operation]?.response as object
+  const { fields } = faultySampleOf(schema, () => undefined)
+  const [home = screens[0]] = screens.filter(({ id }) => id === 'videoConsultation.home')
+  const broken = [
+    ['unreadable', unreadableAnswer(operation)] as const,
+    ...faults.map((fault) => [fault, faultySampleOf(schema, () => fault).answer] as const),
+  ]
+
+  it.each(broken)('that is wrong opens a page: %s', async (_, answer) => {
+    expect(fields).toBeGreaterThan(0)
+    if (!home) throw new Error('There is no home page')
+    expect(await openWith(home, soundBut(operation, answer))).toMatchObject({ faults: [], isWaiting: false })
+  })
+})

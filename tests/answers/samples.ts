@@ -13,7 +13,7 @@ const readAll = (folder: string) =>
     ]),
   )
 
-const entities: Entities = readAll('entities')
+export const entities: Entities = readAll('entities')
 
 /** Every operation of the API. */
 export const operations = Object.assign({}, ...Object.values(readAll('api'))) as Operations

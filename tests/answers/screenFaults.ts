@@ -1,11 +1,30 @@
 import type { JSONSchema } from 'json-schema-to-typescript'
+import { doctorPart } from './screens'
 import { faults, faultySampleOf, isIndispensable, listOfFaults, operations, sampleOf } from './samples'
 
 /** The answers of a round to one operation. Undefined: no JSON. */
 export type Round = (operation: string) => unknown
 
-/** Every patient may make video calls, and no account leads anywhere else. */
-const user = { isPlus: true, isDoctor24: true, emailConfirmed: true, redirectUrl: null }
+/**
+ * What decides which screens open: who acts, that they may do everything, and whose page it is. No account leads anywhere else.
+ */
+const gates: Readonly<Record<string, object>> = {
+  'GET api/users/data': {
+    id: 'u1',
+    isPlus: true,
+    isDoctor24: true,
+    isFamilyAdmin: true,
+    emailConfirmed: true,
+    redirectUrl: null,
+  },
+  'GET api/users/{id}/associated-doctor': { id: 1, upMedicaUrl: doctorPart },
+}
+
+/** The operations that decide which screens open. */
+export const gateOperations = Object.keys(gates)
+
+const open = (operation: string, answer: unknown) =>
+  gates[operation] ? { ...(answer as object), ...gates[operation] } : answer
 
 const schemaOf = (operation: string): JSONSchema | undefined => {
   const response = operations[operation]?.response
@@ -15,12 +34,8 @@ const schemaOf = (operation: string): JSONSchema | undefined => {
 /** Answers as the contract has them. */
 const sound: Round = (operation) => {
   const schema = schemaOf(operation)
-  const sample = schema && sampleOf(schema)
-  return operation === 'GET api/users/data' ? { ...(sample as object), ...user } : sample
+  return open(operation, schema && sampleOf(schema))
 }
-
-/** Who acts is known, so that the page opens. */
-const isIdentity = (operation: string) => operation === 'GET api/users/data'
 
 const listItems = (schema: JSONSchema): JSONSchema | undefined => {
   const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
@@ -41,14 +56,23 @@ export const faulty =
     const { answer } = faultySampleOf(schema, (place, field) =>
       isIndispensable(field) ? undefined : faults[(place + round) % faults.length],
     )
-    return isIdentity(operation) ? { ...(answer as object), id: 'u1', isPlus: true } : answer
+    return open(operation, answer)
   }
 
-/** No answer has what it cannot do without; lists are null. */
-export const unreadable: Round = (operation) => {
-  if (isIdentity(operation)) return sound(operation)
+/** No answer has what it cannot do without; lists are null. The screen opens. */
+export const unreadable: Round = (operation) =>
+  operation in gates ? sound(operation) : unreadableAnswer(operation)
+
+/** An answer that has nothing that it cannot do without. */
+export const unreadableAnswer: Round = (operation) => {
   const schema = schemaOf(operation)
   if (!schema) return undefined
   if (listItems(schema)) return null
   return faultySampleOf(schema, (_, field) => (isIndispensable(field) ? 'other type' : undefined)).answer
 }
+
+/** Answers as the contract has them, but for one operation. */
+export const soundBut =
+  (broken: string, answer: unknown): Round =>
+  (operation) =>
+    operation === broken ? answer : sound(operation)

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { renderApp } from '../../core/app/testApp'
 import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { collect } from '../../core/plugin/host'
+import type { RouteContribution } from '../../core/plugin/points'
 import { awaitedParts } from '../../core/plugin/load'
 import { pathTo } from '../../core/routing/href'
 import { tableOf } from '../../core/routing/table'
@@ -14,6 +15,11 @@ import { callOfBackEnd, type Respond } from './fakeBackEnd'
 
 const features = [
   ...plugins.flatMap((plugin) => plugin.features ?? []),
+  ...plugins.flatMap(({ routes }) =>
+    Array.isArray(routes)
+      ? (routes as RouteContribution[]).flatMap(({ requires }) => requires?.features ?? [])
+      : [],
+  ),
   ...sections.flatMap(({ requires, optionalFeatures = [] }) => [
     ...(requires.features ?? []),
     ...optionalFeatures,
@@ -25,7 +31,12 @@ const features = [
   'universalAssistance',
   'eSaludPlus',
 ]
-const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+/** Leads away from the board of video visits, for tenants that have appointments only. */
+const REPLACES_THE_BOARD = 'callEntry'
+
+const listed = Object.fromEntries(
+  plugins.filter(({ id }) => id !== REPLACES_THE_BOARD).map(({ id }) => [id, {}]),
+)
 /** A portal with every plugin and feature, at a back end with every capability or with none. */
 export const portalOf = (offersAll: boolean) => ({
   ...collect(plugins, listed, new Set([...features, ...(offersAll ? everyCapability : [])]), { kits }),
@@ -101,6 +112,8 @@ interface Opened {
   faults: readonly string[]
   /** Whether something still waits for an answer. */
   isWaiting: boolean
+  /** The address that the portal shows at the end, without the doctor's part and the query. */
+  at: string
   /** What the page shows. */
   text: string
 }
@@ -138,16 +151,25 @@ export async function openScreen(
     return respond(request)
   }
   await renderApp(host, callOfBackEnd(watched, offersAll))
-  const end = performance.now() + PATIENCE_MS
-  const isBusy = () => performance.now() - last < QUIET_MS || awaitedParts() !== undefined || waits()
   // Inside `act` nothing would be rendered before its end.
   environment.IS_REACT_ACT_ENVIRONMENT = false
-  do await new Promise((resolve) => setTimeout(resolve, 5))
-  while (isBusy() && performance.now() < end)
+  await waitUntil(() => performance.now() - last >= QUIET_MS && !isBusy())
   environment.IS_REACT_ACT_ENVIRONMENT = true
-  const isWaiting = waits()
-  const text = document.body.textContent
+  const opened = { faults, isWaiting: waits(), at: addressOfPage(), text: document.body.textContent }
   stop()
   closePortal()
-  return { faults, isWaiting, text }
+  return opened
 }
+
+const isBusy = () => awaitedParts() !== undefined || waits()
+
+async function waitUntil(isQuiet: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  do await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!isQuiet() && performance.now() < end)
+}
+
+/** The doctor's part of an address, which the portal adds where the person has a doctor. */
+export const doctorPart = 'doctora-soler'
+
+const addressOfPage = () => (location.hash.slice(1).split('?')[0] ?? '').replace(`/${doctorPart}/`, '/')

@@ -68,5 +68,12 @@ const specialist: RouteId = 'videoConsultation.specialistsAppointment'
 
 function Unknown({ retry }: { retry: () => void }) {
   const t = useBookingText<TextKey>()
-  return <ErrorState title={t('SPECIALISTS.UNKNOWN')} text={t('SPECIALISTS.UNKNOWN_HINT')} onRetry={retry} />
+  return (
+    <ErrorState
+      level={1}
+      title={t('SPECIALISTS.UNKNOWN')}
+      text={t('SPECIALISTS.UNKNOWN_HINT')}
+      onRetry={retry}
+    />
+  )
 }
