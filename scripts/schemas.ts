@@ -1,5 +1,5 @@
 /**
- * Generates TypeScript types, constants, the shapes of answers, the OpenAPI document and the tenant manifest's schema from schemas/.
+ * Generates TypeScript types, constants, the shapes of answers, the OpenAPI and AsyncAPI documents and the tenant manifest's schema from schemas/.
  * `npm run schemas` writes the files; `npm run schemas -- --check` fails when one of them is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,10 @@ import path from 'node:path'
 import { answerShapes } from './schemas/answerShapes'
 import { enumConstants } from './schemas/constants'
 import { contractTypes, type Capabilities, type Operations, type Topics } from './schemas/contract'
-import { entityTypes, type Entities } from './schemas/entities'
+import { entityTypes, nameOf, type Entities } from './schemas/entities'
+import { asyncApi } from './schemas/asyncApi/document'
+import type { HubContract } from './schemas/hubContract'
+import { hubTypes } from './schemas/hubTypes'
 import { openApi } from './schemas/openApi/document'
 import { readExamples } from './schemas/openApi/examples'
 import { readPlugins, readQuestions } from './schemas/plugins'
@@ -28,9 +31,9 @@ const topics: Topics = Object.fromEntries(
   Object.entries(readAll<Operations>('schemas/api')).map(([file, one]) => [file.replace('.json', ''), one]),
 )
 const operations: Operations = Object.assign({}, ...Object.values(topics)) as Operations
-const capabilities = JSON.parse(
-  readFileSync(path.join(root, 'schemas/capabilities.json'), 'utf8'),
-) as Capabilities
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
+const capabilities = readJson('schemas/capabilities.json') as Capabilities
+const hub = readJson('schemas/hub.json') as HubContract
 const base = tenantBase(root)
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -43,6 +46,8 @@ const files: Record<string, string> = {
   'schemas/generated/openapi.json': json(
     openApi({ topics, entities, capabilities, examples: readExamples(root, { topics, entities }) }),
   ),
+  'schemas/generated/hub.ts': await hubTypes(hub, Object.keys(entities).map(nameOf)),
+  'schemas/generated/asyncapi.json': json(asyncApi(hub, entities)),
   'schemas/generated/tenant.ts': await tenantTypes(base),
   'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),
 }

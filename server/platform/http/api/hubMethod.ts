@@ -1,5 +1,6 @@
 import { usableRoles } from '../request/personContext'
 import type { HubCallName } from '../../../../schemas/hub'
+import contract from '../../../../schemas/hub.json' with { type: 'json' }
 import type { Api } from './operation'
 import { HttpError } from '../../errors/httpError'
 import type { Db } from '../../db/database'
@@ -43,7 +44,13 @@ export function hubMethod(
       const invocation = { db: api.db, tenant, actor, roles, visit, guest, now: api.now(), connection }
       return await handler(invocation, ...args)
     } catch (error) {
-      throw error instanceof HttpError ? new HubError(error.message) : error
+      throw error instanceof HttpError && isDocumented(api, name, error) ? new HubError(error.message) : error
     }
   })
 }
+
+/** Where answers are checked, which tests do, a code that the contract of the message lacks is a failure. */
+const isDocumented = (api: Api, name: HubCallName, { message }: HttpError): boolean =>
+  !api.checkAnswers || errorsOf(name).includes(message)
+
+const errorsOf = (name: HubCallName): readonly string[] => contract.messages[name].errors
