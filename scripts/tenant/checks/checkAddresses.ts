@@ -10,6 +10,7 @@ export function checkAddresses(tenant: TenantFolder, all: readonly TenantFolder[
     ...sharedHosts(tenant, all),
     ...invalidAddresses(tenant),
     ...invalidTimeZone(tenant),
+    ...settingsOfOtherIdentity(tenant),
   ]
 }
 
@@ -82,4 +83,20 @@ function invalidTimeZone(tenant: TenantFolder): Finding[] {
       fix,
     }),
   ]
+}
+
+/** The identity server of the reference server knows one set of scopes, and one claim of roles. */
+function settingsOfOtherIdentity(tenant: TenantFolder): Finding[] {
+  const { addresses: { identity } = {}, session = {} } = tenant.manifest ?? {}
+  if (identity !== undefined && identity !== '/identity') return []
+  return (['scope', 'roleClaim'] as const).flatMap((name) =>
+    session[name] === undefined
+      ? []
+      : error({
+          ...at(tenant, `/session/${name}`),
+          expected: 'the address of another identity server (`addresses.identity`)',
+          found: formatValue(session[name]),
+          fix: 'Remove it: it is for an identity server of somebody else.',
+        }),
+  )
 }

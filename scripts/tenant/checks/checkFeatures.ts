@@ -71,7 +71,7 @@ function unknownFeatures(tenant: TenantFolder, project: Project, features: reado
   })
 }
 
-/** Features that only plugins know which tenant.json does not list: nothing shows them. */
+/** Features whose plugins tenant.json does not list: nothing shows them, or only a part that another plugin adds. */
 function featuresWithoutPlugin(
   tenant: TenantFolder,
   project: Project,
@@ -82,17 +82,19 @@ function featuresWithoutPlugin(
   const all = knownFeatures(project)
   const used = knownFeatures({ ...project, plugins: project.plugins.filter(({ id }) => id in listed) })
   return features.flatMap((feature, i) => {
-    if (!all.has(feature) || used.has(feature)) return []
     const owners = project.plugins
-      .filter((plugin) => plugin.features?.includes(feature))
-      .map(({ id }) => `"${id}"`)
+      .filter((plugin) => plugin.features?.includes(feature) === true)
+      .map(({ id }) => id)
+    const isShown = owners.length > 0 ? owners.some((id) => id in listed) : used.has(feature)
+    if (!all.has(feature) || isShown) return []
+    const names = owners.map((id) => `"${id}"`).join(' or ')
     return [
       warning({
         file: filePath(tenant, 'backend.json'),
         path: `/features/${i}`,
         expected: 'a feature of a plugin that tenant.json lists',
         found: formatValue(feature),
-        fix: `Add ${owners.join(' or ') || 'its plugin'} to "plugins" of tenant.json, or remove the feature.`,
+        fix: `Add ${names || 'its plugin'} to "plugins" of tenant.json, or remove the feature.`,
       }),
     ]
   })

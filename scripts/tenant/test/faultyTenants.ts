@@ -124,6 +124,22 @@ const manifests: FaultyTenant[] = [
     'Did you mean "bookAny"?',
   ],
   [
+    'a feature whose plugin is not listed, although another plugin has a part for it',
+    { 'backend.json': { features: ['bookOne', 'proof'] } },
+    'backend.json',
+    '/features/1',
+    '"proof"',
+    'Add "proof" to "plugins" of tenant.json',
+  ],
+  [
+    'the claim of another identity server at that of the reference server',
+    { 'tenant.json': manifestWith({ session: { roleClaim: 'roles' } }) },
+    'tenant.json',
+    '/session/roleClaim',
+    '"roles"',
+    'for an identity server of somebody else',
+  ],
+  [
     'a plugin that stays off',
     { 'backend.json': { features: [] } },
     'backend.json',

@@ -25,7 +25,18 @@ const plugins = [
       columns: { type: 'integer', minimum: 1, default: 2 },
       tone: { enum: ['warm', 'cool'], default: 'warm' },
     },
-    routes: [{ id: 'welcome' as RouteId, area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen }],
+    routes: [
+      { id: 'welcome' as RouteId, area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen },
+      // A part for the feature of another plugin.
+      {
+        id: 'welcomeProof' as RouteId,
+        area: 'patient',
+        path: 'welcome-proof',
+        title: 'WELCOME.TITLE',
+        requires: { features: ['proof'] },
+        screen,
+      },
+    ],
   }),
   definePlugin({
     id: 'pay',
