@@ -20,3 +20,9 @@ test('ROLE-021 only section roles imply Administrator', () => {
   expect(roles('XUsersAdministratorY')).toEqual(['XUsersAdministratorY'])
   expect(roles('GardenAdministrator')).toEqual(['GardenAdministrator'])
 })
+
+test('SHELL-031 a tenant may have the roles in another claim, and the usual one then grants nothing', () => {
+  const claims = { sub: 'a', 'https://clinic.example/roles': ['Doctor'], role: 'UsersAdministrator' }
+  expect([...rolesFromClaims(claims, 'https://clinic.example/roles')]).toEqual(['Doctor'])
+  expect([...rolesFromClaims(claims, 'groups')]).toEqual([])
+})

@@ -9,9 +9,9 @@ const sectionRoles: ReadonlySet<string> = new Set(
     .map((section) => section + administrator),
 )
 
-/** The roles that a token grants. Role names match exactly, never as part of a word (C-114). */
-export function rolesFromClaims(claims: TokenClaims | null): ReadonlySet<string> {
-  const roles = new Set([claims?.role ?? []].flat())
+/** The roles that a token grants in the claim of this name. Role names match exactly, never as part of a word (C-114). */
+export function rolesFromClaims(claims: TokenClaims | null, claim = 'role'): ReadonlySet<string> {
+  const roles = new Set([claims?.[claim] ?? []].flat() as string[])
   if ([...roles].some((role) => sectionRoles.has(role))) roles.add(administrator)
   return roles
 }

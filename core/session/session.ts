@@ -33,8 +33,13 @@ export const sessionAtom = createAtom<Session>({
 /** The current session. */
 export const currentSession = (): Session => store.get(sessionAtom)
 
-/** Restores the session from local storage and follows changes made by other tabs. */
-export function openSession(tenant: string): void {
+let roleClaim: string | undefined
+
+/**
+ * Restores the session from local storage and follows changes made by other tabs. `claim` is where tokens of this tenant have the roles.
+ */
+export function openSession(tenant: string, claim?: string): void {
+  roleClaim = claim
   store.set(sessionAtom, { ...currentSession(), tenant })
   if (isVisitTab) return
   removeTabDataAfterSignOut()
@@ -78,7 +83,10 @@ export function replaceToken(token: string | null): void {
   const claims = readToken(token)
   if (claims && token !== readStorage(storageKeys.token)) correctClock(claims)
   writeStorage(storageKeys.token, token)
-  writeStorage(storageKeys.roles, token === null ? null : JSON.stringify([...rolesFromClaims(claims)]))
+  writeStorage(
+    storageKeys.roles,
+    token === null ? null : JSON.stringify([...rolesFromClaims(claims, roleClaim)]),
+  )
   syncFromStorage()
 }
 
@@ -107,7 +115,7 @@ function syncFromStorage() {
     tenant,
     token: claims && token,
     userId,
-    roles: rolesFromClaims(claims),
+    roles: rolesFromClaims(claims, roleClaim),
     actingFor,
   })
   if (userId !== previous.userId || actingFor !== previous.actingFor) resetPersonAtoms()

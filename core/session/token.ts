@@ -1,12 +1,12 @@
 /** The claims that Portico reads from an access token, for display only: the server decides on access. */
 export interface TokenClaims {
   sub: string
-  /** One role or several. */
-  role?: string | readonly string[]
   /** Seconds since 1970. */
   exp?: number
   /** When the token was issued, in seconds since 1970. */
   iat?: number
+  /** Others, such as the role or roles. */
+  [name: string]: unknown
 }
 
 /** Returns the unverified claims of a JWT, or null when the text is not a JWT with a subject. */

@@ -204,6 +204,14 @@ export interface TenantManifest {
      * Extra parameter that carries the language, besides ui_locales.
      */
     languageParameter?: string
+    /**
+     * The scopes that a sign-in asks for, separated by spaces; the first is openid. Default: `openid roles api`.
+     */
+    scope?: string
+    /**
+     * The claim of the access token with the role or roles, by the exact name. Default: `role`.
+     */
+    roleClaim?: string
   }
   /**
    * https origins that sign-in may return to, in addition to this one (C-023).
@@ -602,6 +610,14 @@ export interface Tenant {
      * Extra parameter that carries the language, besides ui_locales.
      */
     languageParameter: string
+    /**
+     * The scopes that a sign-in asks for, separated by spaces; the first is openid. Default: `openid roles api`.
+     */
+    scope?: string
+    /**
+     * The claim of the access token with the role or roles, by the exact name. Default: `role`.
+     */
+    roleClaim?: string
   }
   /**
    * https origins that sign-in may return to, in addition to this one (C-023).

@@ -38,7 +38,7 @@ export interface PreparedApp {
 export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<PreparedApp> {
   const disabled = disabledPlugins(location)
   const tenant = await withStep('tenant', loadTenant())
-  openSession(tenant.id)
+  openSession(tenant.id, tenant.session.roleClaim)
   setOfferedLanguages(tenant.languages)
   setFallbackLanguage(tenant.languages[0] ?? defaultLanguage)
   const settings = configureIdentity(tenant)

@@ -1,9 +1,6 @@
 import type { IdentitySettings } from './identitySettings'
 import { readStorage, signedInByLink } from '../../state/localStorage'
 
-/** The OAuth scopes. */
-export const scope = 'openid roles api'
-
 /** Input of a sign-in request, besides the tenant's settings. */
 export interface AuthorizeInput {
   language: string
@@ -35,7 +32,7 @@ export async function authorize(
     redirect_uri: settings.redirectUri,
     response_type: hybrid ? 'code id_token token' : 'code',
     response_mode: mode,
-    scope,
+    scope: settings.scope,
     state: id,
     nonce,
     code_challenge: await challengeOf(verifier),
@@ -70,7 +67,7 @@ const stateOf = (settings: IdentitySettings, { id, nonce, verifier, mode, target
   authority: settings.authority,
   client_id: settings.clientId,
   redirect_uri: settings.redirectUri,
-  scope,
+  scope: settings.scope,
   response_mode: mode,
   nonce,
 })

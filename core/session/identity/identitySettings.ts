@@ -1,7 +1,7 @@
 /** The part of a tenant manifest that sign-in needs, as the first script reads it, before defaults are applied. */
 export interface IdentityManifest {
   addresses?: { identity?: string; authorization?: string }
-  session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
+  session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string; scope?: string }
 }
 
 /** How to reach the identity server. */
@@ -14,6 +14,8 @@ export interface IdentitySettings {
   /** Where the identity server redirects to; a real path, because a redirect URI may not have a fragment (C-022). */
   redirectUri: string
   flow: 'code' | 'hybrid'
+  /** The scopes of a sign-in. */
+  scope: string
   /** Name of the extra parameter that carries the language. */
   languageParameter: string
 }
@@ -29,6 +31,7 @@ export function identitySettings({ addresses, session }: IdentityManifest, origi
     clientId: session?.clientId ?? 'web.client',
     redirectUri: `${origin}/callback`,
     flow: session?.flow ?? 'code',
+    scope: session?.scope ?? 'openid roles api',
     languageParameter: session?.languageParameter ?? 'lang',
   }
 }

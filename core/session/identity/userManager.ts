@@ -1,6 +1,5 @@
 import { UserManager, WebStorageStateStore, type StateStore } from 'oidc-client-ts'
 import { readStorage, storageKeysWithPrefix, writeStorage } from '../../state/localStorage'
-import { scope } from './authorize'
 import type { IdentitySettings } from './identitySettings'
 
 /**
@@ -15,7 +14,7 @@ export const createUserManager = (settings: IdentitySettings): UserManager =>
     post_logout_redirect_uri: new URL('/', settings.redirectUri).href,
     response_type: 'code',
     response_mode: settings.flow === 'hybrid' ? 'fragment' : 'query',
-    scope,
+    scope: settings.scope,
     userStore,
     stateStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
