@@ -39,6 +39,7 @@ const elsewhere = new Set([
   'tenants/<id>/conditions.json',
   'conditions.json',
   'csp-nginx.conf',
+  'api.mjs',
   'csp-hashes.json',
   'sbom.json',
   'fhir.json',

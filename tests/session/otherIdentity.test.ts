@@ -60,8 +60,8 @@ beforeAll(async () => {
   server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const identity = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(identity, configuration)
-  const answer = provider.callback()
+  const identityProvider = new Provider(identity, configuration)
+  const answer = identityProvider.callback()
   server.on('request', (request, response) => void answer(request, response))
   settings = identitySettings({ addresses: { identity }, session: clinic }, location.origin)
 })
