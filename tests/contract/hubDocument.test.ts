@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import specifications from '@asyncapi/specs'
 import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const document = JSON.parse(text) as {
   operations: Record<string, Record<string, unknown>>
   components: { messages: Record<string, { payload: object }>; schemas: Record<string, object> }
 }
-const official = createRequire(import.meta.url)('@asyncapi/specs/schemas/3.0.0.json') as object
+const official = specifications.schemas['3.0.0'] as object
 
 const isValid = (schema: object, value: unknown, options: Options = {}) => {
   const validate = addFormats.default(new Ajv({ strict: false, allErrors: true, ...options })).compile(schema)
