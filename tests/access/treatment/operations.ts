@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import hub from '../../../schemas/hub.json' with { type: 'json' }
 import { root } from '../../../server/platform/paths'
 
 interface RawOperation {
@@ -53,9 +54,7 @@ export const operationsWithPatient: readonly string[] = Object.entries(contract)
 export const hasBody = (operation: string): boolean => contract[operation]?.body !== undefined
 
 /** What clients may invoke on the hub, except for their own token. */
-export const hubCalls: readonly string[] = [
-  ...readFileSync(path.join(root, 'schemas', 'hub.ts'), 'utf8')
-    .split('export interface HubCalls')[1]!
-    .split('\n}')[0]!
-    .matchAll(/^ {2}(\w+): \((\w+)/gm),
-].flatMap(([, name = '', parameter]) => (parameter === 'token' ? [] : [`hub ${name}`]))
+export const hubCalls: readonly string[] = Object.entries(hub.messages).flatMap(
+  ([name, { from, arguments: args }]) =>
+    from === 'portal' && args[0]?.name !== 'token' ? [`hub ${name}`] : [],
+)
