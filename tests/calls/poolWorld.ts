@@ -4,7 +4,8 @@ import { personId } from '../../server/demo/people/personRow'
 import type { PoolSettings } from '../../server/platform/tenants/settings/poolSettings'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../server/test/clinic/clinic'
 import type { DatabaseKind } from '../../server/test/databases'
-import { TestWorld, type TestDevice } from './testWorld'
+import type { TestDevice } from './testDevice'
+import { TestWorld } from './testWorld'
 
 const people = { ana: 'ana', luis: 'luis', doctor: 'doctor', second: 'admin' } as const
 const names = Object.keys(people) as Name[]

@@ -16,7 +16,8 @@ import { personId } from '../../server/demo/people/personRow'
 import { insertVideoAppointment } from '../../server/domain/calls/test/videoAppointment'
 import { ruleDatabases } from '../../server/test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../server/test/clinic/clinic'
-import { TestWorld, type TestDevice } from './testWorld'
+import type { TestDevice } from './testDevice'
+import { TestWorld } from './testWorld'
 
 /**
  * How many sequences run, and the seed that repeats them: `PORTICO_SEQUENCES=10000 npx vitest run tests/calls/visitSequences.test.ts`.

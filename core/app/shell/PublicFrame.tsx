@@ -15,7 +15,7 @@ export function PublicFrame({ busy, children }: { busy: boolean; children: React
       <div className="page min-h-dvh">
         <header className="topbar">
           <Brand isLink={false} />
-          <div className="push">
+          <div className="ms-auto flex flex-wrap items-center gap-1">
             <LanguageButton />
             <HelpButton />
           </div>

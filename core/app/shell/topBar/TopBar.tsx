@@ -11,7 +11,7 @@ export const TopBar = memo(function TopBar() {
       <span className="desk:hidden">
         <Brand />
       </span>
-      <div className="push">
+      <div className="ms-auto flex flex-wrap items-center gap-1">
         <LanguageButton />
         <HelpButton />
         <UserMenu />
