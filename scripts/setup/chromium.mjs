@@ -76,6 +76,9 @@ const playwrightDefaults = [
 /** Pop-ups of the address bar: internal pages that load 400 files and take a second per window. */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup']
 
+/** Addresses of this machine in calls have no other name, as in any browser that may use the camera: stories lead calls through a network of their own. */
+const ownNames = ['WebRtcHideLocalIpsWithMdns']
+
 /** A camera and a microphone that any machine has, allowed without a question, and calls between two windows of one machine. */
 const fakeDevices = [
   '--use-fake-device-for-media-stream',
@@ -85,7 +88,7 @@ const fakeDevices = [
 
 /** Arguments that disable background work and network access of the browser, and give it devices. */
 export const chromiumArguments = [
-  `--disable-features=${[...playwrightDefaults, ...addressBar].join(',')}`,
+  `--disable-features=${[...playwrightDefaults, ...addressBar, ...ownNames].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

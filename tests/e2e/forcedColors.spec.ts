@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openUserMenu, signIn } from './support/people'
+import { openPath, openUserMenu, signIn } from './support/people'
 import { expect, test } from './support/test'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -15,4 +15,20 @@ test('WCAG 1.4.1 in forced-colors mode the selected option looks different', asy
   const theme = (name: string) => page.getByRole('radio', { name })
   expect(await looksAlike(theme('Oscuro'), theme('Claro')), 'two unselected options').toBe(true)
   expect(await looksAlike(theme('Como tu dispositivo'), theme('Claro'))).toBe(false)
+})
+
+test('WCAG 1.4.1 in forced-colors mode the knob of a switch is seen, on and off', async ({ page }) => {
+  await signIn(page, 'luis')
+  await openPath(page, '/videoconsultation/notifications')
+  const control = page.getByRole('switch').first()
+  const colours = () =>
+    control.evaluate((node) => [
+      getComputedStyle(node, '::before').backgroundColor,
+      getComputedStyle(node).backgroundColor,
+    ])
+  for (const isOn of [true, false]) {
+    await control.setChecked(isOn)
+    const [knob, ground] = await colours()
+    expect(knob, isOn ? 'on' : 'off').not.toBe(ground)
+  }
 })

@@ -241,7 +241,9 @@ test('C-060 BOOK-067 PAY-004 Back from the payment page shows the pending paymen
 test('PAY-004 a time that waits for its payment is paid from the list, and a tab that was open before releases nothing that is paid', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 409/)
   const { bookId } = await reservePaidSlot(page)
   const itemOf = (tab: Page) => tab.getByRole('listitem').filter({ has: tab.locator(`#a${bookId}`) })
   await openPath(page, '/videoconsultation/booked-appointments')

@@ -4,6 +4,7 @@ import { usePersonContext } from '@portico/core/session/personContext'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Conversation } from '../conversation/Conversation'
+import { cx } from '@portico/core/ui/cx'
 import { useOpenMark } from '../hub/useOpenMark'
 import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
@@ -28,13 +29,18 @@ export default function Messages() {
   return (
     <div className="chat-page grid gap-4 max-desk:has-[.convo]:min-h-0">
       {(wide || !conversation) && (
-        <div className="print:hidden">
+        <div className={conversation ? 'print:hidden' : undefined}>
           <PageHeader title={t('MENU.MESSAGES')} />
         </div>
       )}
       <div className="grid min-h-0 desk:grid-cols-[22rem_minmax(0,1fr)] desk:h-[calc(100dvh_-_13rem)] desk:min-h-120 desk:overflow-hidden desk:hairline desk:rounded-card desk:bg-raised desk:shadow-card print:block print:h-auto print:overflow-visible print:[border:0]">
         {(wide || !conversation) && (
-          <div className="bg-raised min-h-0 max-desk:hairline max-desk:rounded-card max-desk:overflow-hidden desk:overflow-auto desk:hairline-e print:hidden">
+          <div
+            className={cx(
+              'bg-raised min-h-0 max-desk:hairline max-desk:rounded-card max-desk:overflow-hidden desk:overflow-auto desk:hairline-e print:overflow-visible',
+              conversation && 'print:hidden',
+            )}
+          >
             {data ? (
               <ConversationList conversations={data} open={conversation} />
             ) : (
