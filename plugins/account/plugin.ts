@@ -38,6 +38,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/myaccount',
       title: 'MENU.ACCOUNT',
+      prefetch: 'intent',
       screen: () => import('./screens/MyAccount'),
     },
     {

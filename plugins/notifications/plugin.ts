@@ -14,6 +14,7 @@ export default definePlugin({
       id: 'profile.notifications',
       area: 'profile',
       path: 'profile/notifications',
+      prefetch: 'intent',
       title: 'MENU.NOTIFICATIONS',
       requires: { capability: ['letters', 'calendars'] },
       screen: () => import('./screens/Notifications'),

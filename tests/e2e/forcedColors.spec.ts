@@ -19,7 +19,7 @@ test('WCAG 1.4.1 in forced-colors mode the selected option looks different', asy
 
 test('WCAG 1.4.1 in forced-colors mode the knob of a switch is seen, on and off', async ({ page }) => {
   await signIn(page, 'luis')
-  await openPath(page, '/videoconsultation/notifications')
+  await openPath(page, '/profile/notifications')
   const control = page.getByRole('switch').first()
   const colours = () =>
     control.evaluate((node) => [

@@ -1,3 +1,4 @@
+import type { RouteId } from '@portico/core/plugin/points'
 import { useState } from 'react'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -80,12 +81,15 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
   )
 }
 
+/** The import of measurements belongs to another plugin, which may be missing. */
+const importPage = 'profile.devicesImport' as string as RouteId
+
 /** The way to the import of measurements, which reads them from the same file; nothing where the portal has none. */
 function MeasurementsLink() {
   const t = useText<TextKey>()
-  if (useHref()('profile.devicesImport') === null) return null
+  if (useHref()(importPage) === null) return null
   return (
-    <Link className="link" to="profile.devicesImport">
+    <Link className="link" to={importPage}>
       {t('RECORDS.BRING_MEASUREMENTS')}
     </Link>
   )
