@@ -143,7 +143,7 @@ export interface ChatRead {
  */
 export interface ConsultationChange {
   /**
-   * Null for a document that was given without one, and for who waits for the pool.
+   * Null for a document that was given without one, and for a patient who waits for the pool.
    */
   appointmentId: number | null
   /**

@@ -128,7 +128,7 @@ it('CALL-018 on a phone Escape closes the sections and leads back to their butto
   expect(document.activeElement).toBe(toggle)
 })
 
-it('CALL-030 who is invited from the family reads so on any page, and opens the call in a tab of its own', async () => {
+it('CALL-030 an invited relative reads the invitation on any page, and opens the call in a tab of its own', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await openBoard()
   const url = 'https://portico.test/#/visit?token=guest_x'

@@ -92,7 +92,7 @@ it('FAMILY-003 own appointments stay on screen when those of the family cannot b
   expect(screen.getByRole('button', { name: es['FAMILY_LIST.RETRY'] })).toBeDefined()
 })
 
-it('FAMILY-003 somebody who looks after nobody is asked for no family, and reads no names', async () => {
+it('FAMILY-003 somebody without dependents sees no names in their list, and the portal requests no family', async () => {
   const refused = () => {
     throw new Error('must not be asked')
   }

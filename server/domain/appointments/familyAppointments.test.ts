@@ -62,7 +62,7 @@ describe.each(ruleDatabases)('the appointments of a family on %s', (database) =>
     expect(await logOf(child)).toMatchObject([{ action: 'entered', as: 'family', reason: 'care' }])
   })
 
-  it('C-120 a member who leaves the family, or an administrator who is none any more, is read no longer', async () => {
+  it('C-120 a member who leaves the family, or an administrator who is none any more, can no longer be read', async () => {
     await clinic.db.query(`update person set is_family_admin = false where tenant = 'one' and id = $1`, [
       personId('one', 'ana'),
     ])

@@ -47,7 +47,7 @@ const folder = path.join(import.meta.dirname, 'texts')
 
 /**
  * Notifies people in every browser that they have allowed it in. The texts say nothing about health: they are read on locked screens.
- * `link`: what opens the page for this person alone; only their browser can read it. Never rejects: who is not reached has the email and the portal.
+ * `link`: what opens the page for this person alone; only their browser can read it. Never rejects: somebody who is not reached still has the email and the portal.
  */
 export async function notifyDevices(
   { db, tenant, push, serverKey }: PushContext,

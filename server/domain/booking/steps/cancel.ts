@@ -56,7 +56,7 @@ export function releaseTime(context: CancelContext, id: number): Promise<void> {
   })
 }
 
-/** Tells whom the end of a hold concerns, and offers its time to the waiting list. */
+/** Tells the people concerned that a hold has ended, and offers its time to the waiting list. */
 async function endRelease(
   tx: Tx,
   { tenant, now }: CancelContext,

@@ -103,7 +103,7 @@ describe.each(ruleDatabases)('the family of a patient in a call on %s', (databas
     await clinic.db.query('delete from family_link where admin_id = $1', [luisId])
   })
 
-  it('CALL-030 who is in the call for the patient is known from the tab that takes part', async () => {
+  it('CALL-030 the tab that takes part says who is in the call for the patient', async () => {
     await talkAbout(personId('one', 'ana/child'))
     const hub = await clinic.hub('ana@portico.test')
     await hub.invoke('joinCall', { callId, peer: 'p' })

@@ -15,7 +15,7 @@ import { notifyGuestsChanged } from './signals'
 
 /**
  * Invites somebody of the patient's family into a call in progress, as its doctor. Nothing is sent before the patient has agreed: that the
- * patient is in a consultation is theirs to tell. Repeated, it invites nobody twice. Throws 403 for the patient, 404 for who is not of
+ * patient is in a consultation is theirs to tell. Repeated, it invites nobody twice. Throws 403 for the patient, 404 for anybody who is not of
  * the family, and 409 CALL_OVER, CALL_FULL.
  */
 export async function inviteRelative(

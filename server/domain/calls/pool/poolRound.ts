@@ -16,7 +16,7 @@ const ALONE_SECONDS = 30
 /** The parts of the server that a round uses. */
 type RoundContext = Pick<Api, 'db' | 'hub' | 'tenants' | 'now' | 'rooms'>
 
-/** Carries out a round at each tenant with a pool, and writes to who waits for a free doctor. */
+/** Carries out a round at each tenant with a pool, and writes to the people who wait for a free doctor. */
 export async function sweepPools({ db, hub, rooms, tenants, now }: RoundContext): Promise<void> {
   for (const tenant of tenants.all) {
     if (!poolSettingsOf(tenant)) continue
