@@ -1,17 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderApp } from '../../tests/support/renderApp'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../http/call'
-import { ApiProvider } from '../session/ApiProvider'
 import { initTexts } from '../i18n/i18n'
 import { definePlugin } from '../plugin/definePlugin'
 import { collect } from '../plugin/host'
-import { HostProvider } from '../plugin/useHost'
 import { sessionWaitsAtom } from '../session/identity/renewSession'
 import { actFor, storeToken, openSession } from '../session/session'
 import { store } from '../state/store'
 import { testTenant } from '../tenant/testTenant'
-import { TenantProvider } from '../tenant/useTenant'
-import { App } from './App'
 import type { RouteId } from '../plugin/points'
 
 const screenOf = (title: string) => () =>
@@ -81,17 +78,7 @@ const showOn = (device: 'desktop' | 'phone', width = device === 'desktop' ? 1280
   })
 
 async function open() {
-  await act(async () => {
-    render(
-      <TenantProvider tenant={tenant}>
-        <HostProvider host={host}>
-          <ApiProvider call={call}>
-            <App />
-          </ApiProvider>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, call, tenant)
   await screen.findByRole('heading', { level: 1 })
 }
 

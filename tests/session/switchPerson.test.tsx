@@ -1,14 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderApp } from '../support/renderApp'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { App } from '../../core/app/App'
 import { initTexts } from '@portico/core/i18n/i18n'
 import { definePlugin } from '@portico/core/plugin/definePlugin'
 import { collect } from '../../core/plugin/host'
-import { HostProvider } from '@portico/core/plugin/useHost'
-import { ApiProvider } from '../../core/session/ApiProvider'
 import { currentSession } from '@portico/core/session/session'
-import { testTenant } from '@portico/core/tenant/testTenant'
-import { TenantProvider } from '@portico/core/tenant/useTenant'
 import { closePortal, fakeApi, signInAsAna } from '../../kits/booking/testing/testPortal'
 import access from '../../plugins/access/plugin'
 
@@ -40,17 +36,7 @@ async function openUserMenu(user: object, features: readonly string[]) {
     'GET api/family': [lucia],
   })
   location.hash = '#/videoconsultation/home'
-  await act(async () => {
-    render(
-      <TenantProvider tenant={testTenant}>
-        <HostProvider host={host}>
-          <ApiProvider call={call}>
-            <App />
-          </ApiProvider>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, call)
   fireEvent.click(await screen.findByRole('button', { name: /: cuenta$/ }))
   await screen.findByRole('button', { name: 'Cerrar sesión' })
 }

@@ -1,15 +1,11 @@
+import { renderApp } from '../../../tests/support/renderApp'
 import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../../core/app/App'
 import { fakeApi, signInAsAna, closePortal } from '@portico/booking/testing/testPortal'
 import { bookingKit } from '@portico/booking/kit'
-import { ApiProvider } from '../../../core/session/ApiProvider'
 import { initTexts } from '@portico/core/i18n/i18n'
 import { collect } from '../../../core/plugin/host'
-import { HostProvider } from '@portico/core/plugin/useHost'
-import { testTenant } from '@portico/core/tenant/testTenant'
-import { TenantProvider } from '@portico/core/tenant/useTenant'
 import { emergencyLines, findEmergencyLines } from '../../../tests/screens/emergencyLines'
 import es from '../locales/es.json'
 import plugin from '../plugin'
@@ -30,17 +26,7 @@ async function openConfirmation(status: number, more: object = {}, api: object =
   const { host } = collect([plugin], { appointments: {} }, new Set(everyCapability), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/appointment-booked/9'
   const call = fakeApi({ 'GET api/appointments/{id}': { ...appointment, status, ...more }, ...api })
-  await act(async () => {
-    render(
-      <TenantProvider tenant={testTenant}>
-        <HostProvider host={host}>
-          <ApiProvider call={call}>
-            <App />
-          </ApiProvider>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, call)
 }
 
 it('BOOK-020 BOOK-039 the confirmation names the documents that the professional sees', async () => {
