@@ -15,7 +15,7 @@ import { comparePixels, failures } from './pictures/comparePixels'
 import { placeBeside } from './pictures/placeBeside'
 import { modes, type Mode } from './pictures/tab'
 import { takePictures } from './pictures/takePictures'
-import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
+import { chromiumArguments, findBrowser, largeText } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { values: options, positionals } = parseArgs({
@@ -46,9 +46,11 @@ function modeOf(name: string | undefined): Mode | undefined {
 async function take() {
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const mode = modeOf(options.mode)
+  const args = [...chromiumArguments, ...(mode === 'large' ? [largeText] : [])]
+  const browser = await chromium.launch({ executablePath, args })
   try {
-    await takePictures(browser, root, out, { ...options, mode: modeOf(options.mode) })
+    await takePictures(browser, root, out, { ...options, mode })
     if (options.beside) await placeBeside(browser, out, options.beside, differences)
   } finally {
     await browser.close()

@@ -20,10 +20,6 @@ const optionsOfMode: Readonly<Record<Mode, BrowserContextOptions>> = {
 /** Makes an open page look as in a mode that is no setting of its browser. */
 export async function applyMode(page: Page, mode: Mode | undefined): Promise<void> {
   if (mode === 'print') await page.emulateMedia({ media: 'print' })
-  if (mode === 'large')
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
 }
 
 const sizes = {

@@ -86,6 +86,9 @@ const fakeDevices = [
   '--allow-loopback-in-peer-connection',
 ]
 
+/** The setting of a browser for text of twice the size. */
+export const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'
+
 /** Arguments that disable background work and network access of the browser, and give it devices. */
 export const chromiumArguments = [
   `--disable-features=${[...playwrightDefaults, ...addressBar, ...ownNames].join(',')}`,

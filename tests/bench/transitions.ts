@@ -5,7 +5,7 @@ import { inNewTab, open, roundTrip, type Visit } from './visit'
 
 const list = '#/videoconsultation/booked-appointments'
 const start = '#/videoconsultation/home'
-const booked = 'main li .appt-time'
+const booked = 'main li article time'
 
 /** Measures navigation after the first page: first opening of another page, route changes, a second visit. */
 export async function measureTransitions(browser: Browser, home: Visit, rounds: number): Promise<Row[]> {

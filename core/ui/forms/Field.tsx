@@ -37,7 +37,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={control}>
-        {label} {optional && <span className="field-optional">{t('UI.OPTIONAL')}</span>}
+        {label} {optional && <span className="font-normal text-muted">{t('UI.OPTIONAL')}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={hintId}>

@@ -29,9 +29,9 @@ export function TextField({ label, hint, error, optional, id, onChange, unit, ..
         )
         if (!unit) return field
         return (
-          <span className="input-with-unit">
+          <span className="flex items-center gap-2 [&>.input]:min-w-0">
             {field}
-            <span className="input-unit" id={unitId}>
+            <span className="text-muted whitespace-nowrap" id={unitId}>
               {unit}
             </span>
           </span>

@@ -16,7 +16,7 @@ export interface PageHeaderProps {
 /** The header of a page. Its heading is focusable for route changes. */
 export function PageHeader({ title, overline, back, children }: PageHeaderProps) {
   return (
-    <header className="page-head">
+    <header className="grid gap-2 min-w-0">
       {back}
       {overline && <p className="text-muted">{overline}</p>}
       <h1 className="h1" tabIndex={-1}>

@@ -19,7 +19,7 @@ export function ActivityFilters({ filter, sections, onChange }: Props) {
   const isFiltered = [filter.author, filter.section, filter.from, filter.to].some((text) => text !== '')
   const all = { value: '', label: t('ADMIN.FILTERS.ANY') }
   return (
-    <div className="a-activity-filters grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),16rem))] items-end gap-3 py-3 px-[var(--a-pad)] hairline-b max-desk:grid-cols-2 max-desk:[&_.input]:px-2">
+    <div className="a-activity-filters grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),16rem))] items-end gap-3 py-3 px-[var(--a-pad)] hairline-b max-desk:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] max-desk:[&_.input]:px-2">
       <Select
         label={t('ADMIN.ACTIVITY.AUTHOR')}
         value={filter.author}

@@ -1,4 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
+import { cx } from '@portico/core/ui/cx'
 import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
@@ -93,7 +94,7 @@ function AppointmentWhat({
         </Suspense>
       )}
       <div>
-        <p className={muted ? 'appt-time text-muted' : 'appt-time'}>
+        <p className={cx('text-xl/[1.25] font-bold', muted && 'text-muted')}>
           <time dateTime={appointment.startDate}>
             <span className="sr-only">{formatNumericDate(date)} </span>
             {time}

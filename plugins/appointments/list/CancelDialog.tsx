@@ -67,7 +67,7 @@ function Subject({ appointment }: { appointment: Appointment }) {
     <div className="flex items-center gap-3 bg-surface rounded-control p-3">
       <DayTile start={appointment.startDate} zone={zone} />
       <div>
-        <p className="appt-time">
+        <p className="text-xl/[1.25] font-bold">
           <span className="sr-only">{formatNumericDate(date)} </span>
           {time}
         </p>

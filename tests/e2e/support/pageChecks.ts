@@ -25,7 +25,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   for (const width of own.width < 500 ? [own.width, 320] : [own.width]) {
     await page.setViewportSize({ ...own, width })
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(needed, `horizontal scroll at ${width} px`).toBeLessThanOrEqual(width)
+    expect(needed, `width of ${new URL(page.url()).hash} at ${width} px`).toBeLessThanOrEqual(width)
   }
   await page.setViewportSize(own)
 }

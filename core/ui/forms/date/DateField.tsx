@@ -49,7 +49,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
         shouldForceLeadingZeros
       >
         <Label className="field-label">
-          {label} {optional && <span className="field-optional">{t('UI.OPTIONAL')}</span>}
+          {label} {optional && <span className="font-normal text-muted">{t('UI.OPTIONAL')}</span>}
         </Label>
         {hint && (
           <Text slot="description" elementType="p" className="field-hint">
