@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { isProfessional } from '../domain/people/people'
+import { isProfessional, managesDependent } from '../domain/people/people'
 import type { Db } from '../platform/db/database'
 import { createApp, type Listener } from '../platform/http/app'
 import { corsListener } from '../platform/http/security/cors'
@@ -155,14 +155,15 @@ const createTenantHub = ({
       const visit = await verifyVisit(db, tenant.id, token, now())
       return { tenant: tenant.id, sub: visitActor(visit.appointmentId), roles: [], visit }
     },
-    mayReceiveFor: async (user, subject) => {
+    receivesFor: async (user, subject) => {
       const tenant = tenants.byId(user.tenant)
-      if (!tenant) return false
+      if (!tenant) return 'nothing'
       const { roles } = await usableRoles(db, tenant, user)
       const wish = { tenantId: tenant.id, actor: user.sub, roles, subject, now: now() }
       // What patients write to a professional reaches the professional alone (decision 904).
       const may = (await mayActFor(db, wish)) && (await mayReadRecords(db, wish))
-      return may && !(await isProfessional(db, tenant.id, subject))
+      if (!may || (await isProfessional(db, tenant.id, subject))) return 'nothing'
+      return (await managesDependent(db, tenant.id, user.sub, subject)) ? 'everything' : 'withoutRights'
     },
     namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
     ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),

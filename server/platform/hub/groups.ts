@@ -35,8 +35,20 @@ export class Groups {
 
   /** Invokes a method on every client of the group. Returns the number of clients. */
   send(name: string, target: string, ...args: unknown[]): number {
+    return this.sendEach(name, target, () => args)
+  }
+
+  /** The same with arguments for each client. Undefined: nothing for this one. Returns the number of clients. */
+  sendEach(
+    name: string,
+    target: string,
+    argumentsFor: (connection: Connection) => readonly unknown[] | undefined,
+  ): number {
     const members = [...(this.#members.get(name) ?? [])]
-    for (const connection of members) connection.send({ type: Kind.Invocation, target, arguments: args })
+    for (const connection of members) {
+      const args = argumentsFor(connection)
+      if (args) connection.send({ type: Kind.Invocation, target, arguments: args })
+    }
     return members.length
   }
 }

@@ -11,6 +11,7 @@ import type { HubOptions } from './options'
 import type { HubPort, PresenceListener } from './port'
 import { Registrations, userGroup } from './registrations'
 import { renewToken } from './renewToken'
+import { withoutRights } from './rights'
 
 /** Who is connected to this process, and the messages from and to them. */
 export interface Members {
@@ -25,19 +26,21 @@ type NamesOf = NonNullable<HubOptions['namesOf']>
 
 /** Connects this process to the other processes of the hub. No client is connected yet. */
 export async function createMembers(options: HubOptions, limits: Limits): Promise<Members> {
-  const { mayReceiveFor = async () => false, namesOf = () => undefined, connectProcesses } = options
+  const { receivesFor = async () => 'nothing', namesOf = () => undefined, connectProcesses } = options
   const listeners: PresenceListener[] = []
   const groups = new Groups((name, isPresent) => {
     const [tenant = '', userId = ''] = name.split('/user/')
     backplane.setPresence(tenant, userId, isPresent)
     listeners.forEach((listener) => listener({ tenant, userId, isPresent }))
   })
-  const registrations = new Registrations(groups, mayReceiveFor)
+  const registrations = new Registrations(groups, receivesFor)
   const methods = new Map<string, HubMethod>([...registrations.methods, ['renewToken', renewToken]])
   const limit = new ConnectionLimit(limits.perPerson, () => backplane)
   const connections = createConnections({ methods, registrations, namesOf, limit }, limits)
   const deliver = ({ tenant, userId, message, args }: UserMessage) =>
-    groups.send(userGroup({ tenant, sub: userId }), wireName(namesOf(tenant), message), ...args)
+    groups.sendEach(userGroup({ tenant, sub: userId }), wireName(namesOf(tenant), message), (connection) =>
+      registrations.hasRights(connection, userId) ? args : withoutRights(message, args),
+    )
   const backplane =
     (await connectProcesses?.({
       onMessage: deliver,

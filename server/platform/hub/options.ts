@@ -2,7 +2,7 @@ import type { HubMessageShapes } from '../../../schemas/hub'
 import type { Authenticate } from './authenticate'
 import type { Backplane, BackplaneEvents } from './backplane/backplane'
 import type { Limits } from './limits'
-import type { MayReceiveFor } from './registrations'
+import type { ReceivesFor } from './registrations'
 import type { TicketStore } from './tickets'
 
 export interface HubOptions {
@@ -10,7 +10,7 @@ export interface HubOptions {
   path: string
   authenticate: Authenticate
   /** Default: nobody receives messages for somebody else. */
-  mayReceiveFor?: MayReceiveFor
+  receivesFor?: ReceivesFor
   /** The names of messages that a tenant's hub uses. Default: those of the contract. */
   namesOf?: (tenant: string) => HubMessageShapes | undefined
   /** Connects the processes of the hub. Default: there is only this one. */

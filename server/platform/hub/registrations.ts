@@ -6,17 +6,22 @@ import type { HubUser } from './user'
 /** The group of a person's connections. It includes the tenant, because ids are unique per tenant only. */
 export const userGroup = ({ tenant, sub }: Pick<HubUser, 'tenant' | 'sub'>): string => `${tenant}/user/${sub}`
 
-/** Whether a user may receive the messages for somebody else. */
-export type MayReceiveFor = (user: HubUser, userId: string) => Promise<boolean>
+/**
+ * What a user receives of the messages for somebody else: everything, for who looks after them; what can be seen, without links and tokens,
+ * for an administrator who acts for them; or nothing.
+ */
+export type Receives = 'everything' | 'withoutRights' | 'nothing'
+
+export type ReceivesFor = (user: HubUser, userId: string) => Promise<Receives>
 
 /** Which connections receive the messages for which people. */
 export class Registrations {
-  /** The people besides themselves for whom users receive messages. */
-  #others = new Map<Connection, Set<string>>()
+  /** The people besides themselves for whom users receive messages, and what of them. */
+  #others = new Map<Connection, Map<string, Receives>>()
 
   constructor(
     private readonly groups: Groups,
-    private readonly mayReceiveFor: MayReceiveFor,
+    private readonly receivesFor: ReceivesFor,
   ) {}
 
   /** `registerUser(id)` and `unregister(id)`. */
@@ -33,6 +38,12 @@ export class Registrations {
     ['unregister', (connection, id) => this.#remove(connection, String(id))],
   ])
 
+  /** Whether a connection receives what gives a right in the name of a person. */
+  hasRights(connection: Connection, userId: string): boolean {
+    if (connection.user.sub === userId) return true
+    return this.#others.get(connection)?.get(userId) === 'everything'
+  }
+
   forget(connection: Connection): void {
     this.#others.delete(connection)
     this.groups.leaveAll(connection)
@@ -41,18 +52,20 @@ export class Registrations {
   /** Ends the registrations for people whom a user may not act for any more. */
   async recheck(): Promise<void> {
     for (const [connection, ids] of this.#others) {
-      for (const id of ids) {
+      for (const [id, before] of ids) {
         // While the database fails nobody knows, and the next check will tell.
-        const may = await this.mayReceiveFor(connection.user, id).catch(() => true)
-        if (!may) this.#remove(connection, id)
+        const receives = await this.receivesFor(connection.user, id).catch(() => before)
+        if (receives === 'nothing') this.#remove(connection, id)
+        else if (ids.has(id)) ids.set(id, receives)
       }
     }
   }
 
   async #addOther(connection: Connection, id: string): Promise<void> {
-    if (!(await this.mayReceiveFor(connection.user, id))) throw new HubError('FORBIDDEN')
-    const ids = this.#others.get(connection) ?? new Set()
-    this.#others.set(connection, ids.add(id))
+    const receives = await this.receivesFor(connection.user, id)
+    if (receives === 'nothing') throw new HubError('FORBIDDEN')
+    const ids = this.#others.get(connection) ?? new Map<string, Receives>()
+    this.#others.set(connection, ids.set(id, receives))
   }
 
   #remove(connection: Connection, id: string): true {

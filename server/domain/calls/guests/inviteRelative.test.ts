@@ -4,6 +4,7 @@ import type { CallGuest, CallRelative } from '../../../../schemas/generated/enti
 import { personId } from '../../../demo/people/personRow'
 import type { Mail } from '../../../platform/mail/mail'
 import { ruleDatabases } from '../../../test/databases'
+import { recordsAdministrator } from '../../../test/clinic/recordsAdministrator'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { atDoor, decide, enter, openGuest } from '../test/guestOpening'
 import { startTalk } from '../test/talkOpening'
@@ -149,6 +150,24 @@ describe.each(ruleDatabases)('the family of a patient in a call on %s', (databas
     expect((await openGuest(clinic, tokenOf(url))).status).toBe(400)
     // Somebody who was removed can be invited again.
     expect(await relatives()).toEqual([diego])
+  })
+
+  it('CALL-030 ROLE-022 the link reaches the pages of the person, and none of an administrator who acts for them', async () => {
+    await recordsAdministrator(clinic)
+    const link = { appointmentId: null, invited: { url: expect.stringContaining('guest_') as string } }
+    const hubs = await Promise.all(
+      ['diego@portico.test', 'olga@portico.test'].map((email) => clinic.hub(email)),
+    )
+    const heard = hubs.map((hub) => {
+      const all: unknown[] = []
+      hub.on('consultationChanged', (changed) => all.push(changed))
+      return all
+    })
+    await Promise.all(hubs.map((hub) => hub.invoke('registerUser', diego.id)))
+    await invite(diego.id)
+    const [guest] = await guests()
+    expect((await decide(as(ana), callId, guest!)).status).toBeLessThan(300)
+    await expect.poll(() => heard).toEqual([[link], [{ appointmentId: null }]])
   })
 
   it('CALL-030 a letter that is not taken leaves the guest without an address, and the agreement stands', async () => {
