@@ -6,6 +6,7 @@ import { storeToken } from '@portico/core/session/session'
 import kitTexts from '../../kits/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import chat from '../../plugins/chat/plugin'
+import devices from '../../plugins/devices/plugin'
 import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
 import records from '../../plugins/records/plugin'
@@ -57,6 +58,7 @@ const api = {
     tests: [],
   },
   'GET api/patients/{patientId}/documents': [],
+  'GET api/patients/{patientId}/measurements': [],
   'GET api/consultations/appointments/{id}': visitRecord,
   'GET api/consultations/unfinished': [],
   'GET api/chat/messages-user': [],
@@ -75,8 +77,8 @@ async function open(
   await setHubState('connected')
   await renderPage({
     plugin: engine.plugin,
-    others: [calls, chat, doctor, records].map(withoutHub),
-    features: ['chat'],
+    others: [calls, chat, doctor, records, devices].map(withoutHub),
+    features: ['chat', 'devices'],
     options: { doctor: options },
     path,
     api: { ...api, ...more },
@@ -109,6 +111,20 @@ it('CHAT-009 WIDGET-002 a doctor reads the records of the patient and writes to 
   await act(async () => fireEvent.change(field, { target: { value: 'Le mando la receta' } }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' })))
   await vi.waitFor(() => expect(JSON.stringify(hub.sent)).toMatch(/"IsPatientApp":false/))
+  expect(engine.rooms).toHaveLength(1)
+})
+
+it('DEV-004 WIDGET-002 beside the call the doctor reads the measurements, and opens one without leaving the call', async () => {
+  const pulse = { date: '2026-11-02T07:15:00Z', zone: 'Europe/Madrid', source: null, origin: 'manual' }
+  const nav = await openCall({
+    'GET api/patients/{patientId}/measurements': [{ ...pulse, measure: 4, value: 64, average: 70 }],
+    'POST api/patients/{patientId}/measurements/{series}': { lines: [] },
+  })
+  await press('Su historia', nav)
+  const link = await screen.findByRole('link', { name: /^Pulso/ })
+  await act(async () => fireEvent.click(link))
+  await screen.findByRole('heading', { level: 2, name: 'Pulso' })
+  expect(location.hash).toBe('#/doctor/consultations/3?day=2026-11-02&section=patient&series=heart-rate')
   expect(engine.rooms).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { isSeries, type SeriesId } from '../model/series'
 import { SeriesRow } from '../overview/SeriesRow'
 import { SeriesPanel } from '../series/SeriesPanel'
 import { TimeInRange } from '../series/TimeInRange'
-import { usePeriod } from '../series/usePeriod'
+import { usePeriod, withoutPeriod } from '../series/usePeriod'
 import { useDevicesText } from '../texts'
 import { OwnMeasurements } from './OwnMeasurements'
 import { abnormalFirst } from './abnormalFirst'
@@ -34,7 +34,8 @@ function OfPatient({ patientId }: { patientId: string }) {
 
 function LastValues({ patientId }: { patientId: string }) {
   const { t } = useDevicesText()
-  const { id: route } = useRoute()
+  // The page of a patient, or the call with them.
+  const { id: route, params, query } = useRoute()
   const { data, error, isValidating, mutate } = useApi('GET api/patients/{patientId}/measurements', {
     capability: 'patients',
     params: { patientId },
@@ -57,8 +58,8 @@ function LastValues({ patientId }: { patientId: string }) {
               last={last}
               isPatient
               to={route}
-              params={{ patientId }}
-              query={{ series: id }}
+              params={params}
+              query={{ ...withoutPeriod(query), series: id }}
             />
           ))}
         </ul>

@@ -14,6 +14,12 @@ export interface Period {
   device?: string | undefined
 }
 
+/** The query of an address without date, range, view and device: what the page itself has in it, such as the section beside a call. */
+export function withoutPeriod(query: Readonly<Record<string, string>>): Record<string, string> {
+  const { date: _date, range: _range, view: _view, device: _device, ...others } = query
+  return others
+}
+
 /** Date, range and view of a series; all are in the address, so that links and the back button work. */
 export function usePeriod(series: SeriesId) {
   const go = useGo()
@@ -29,12 +35,11 @@ export function usePeriod(series: SeriesId) {
   }
   const change = (to: Partial<Period>) => {
     const { date, range, view, device } = { ...period, ...to }
-    // The page of a patient names the series and the tab here.
-    const { date: _date, range: _range, view: _view, device: _device, ...others } = query
     go(id, {
       params,
       query: {
-        ...others,
+        // The page of a patient names the series and the tab here.
+        ...withoutPeriod(query),
         ...(date !== today && { date }),
         ...(range !== usual && { range }),
         ...(view === 'table' && { view }),
