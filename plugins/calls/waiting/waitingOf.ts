@@ -13,13 +13,20 @@ interface Waiting {
 
 interface Facts {
   consultation: VideoConsultation | undefined
-  call: Pick<VideoCall, 'isOtherOnline'>
+  call: Pick<VideoCall, 'isOtherOnline' | 'startedAt' | 'startDate'>
   /** Milliseconds since 1970. */
   now: number
 }
 
 /** Milliseconds after the hour that the doctor gave, until it is not true any more. */
 const GRACE = 3 * 60_000
+
+/** When the doctor is late for a patient, who may have come after the hour: then they wait as long as somebody who came in time. */
+function lateFor({ lateAt }: VideoConsultation, { startedAt, startDate }: Facts['call']): number {
+  const late = Date.parse(lateAt)
+  const patience = startDate === null ? 0 : late - Date.parse(startDate)
+  return Math.max(late, Date.parse(startedAt) + patience)
+}
 
 /** What a patient who waits is told. An hour is the doctor's own; where there is none, none is guessed. */
 export function waitingOf({ consultation, call, now }: Facts): Waiting {
@@ -30,7 +37,7 @@ export function waitingOf({ consultation, call, now }: Facts): Waiting {
   const isLate =
     consultation !== undefined &&
     consultation.consultationId == null &&
-    now > Math.max(Date.parse(consultation.lateAt), said ? Date.parse(said) + GRACE : 0)
+    now > Math.max(lateFor(consultation, call), said ? Date.parse(said) + GRACE : 0)
   const kind = expectedAt
     ? 'expected'
     : !isDoctorOnline
