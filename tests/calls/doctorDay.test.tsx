@@ -88,6 +88,17 @@ it('ROLE-025 a visit in person that is over without a note is not shown as done'
   )
 })
 
+it('ROLE-025 while the day loads it says so, and says nothing of a free day', async () => {
+  const waiting: ((lines: DoctorConsultation[]) => void)[] = []
+  const lines = new Promise<DoctorConsultation[]>((resolve) => void waiting.push(resolve))
+  await open('doctor/today', [], { 'GET api/video-calls/doctor/{from}/{to}': () => lines })
+  expect(await screen.findByText(texts['DOCTOR.LOADING'])).toBeTruthy()
+  expect(screen.queryByText(texts['DOCTOR.FREE'])).toBeNull()
+  await act(async () => waiting.forEach((answer) => answer([line])))
+  expect(await screen.findByRole('link', { name: line.patientName ?? '' })).toBeTruthy()
+  expect(screen.queryByText(texts['DOCTOR.LOADING'])).toBeNull()
+})
+
 it('ROLE-025 a day without visits says which one is next, and leads to the week', async () => {
   const next = { id: 8, startDate: '2099-12-01T08:20:00Z', isOnline: true }
   await open('doctor/today', [], { 'GET api/appointments/doctor': [next] })
