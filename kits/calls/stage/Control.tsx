@@ -30,7 +30,7 @@ export function Control({ icon, text, label, isOff, isOn, isEnd, isExpanded, onP
   return (
     <button
       type="button"
-      className="group/control grid content-start justify-items-center gap-1.5 min-w-0 rounded-control text-[length:clamp(0.625rem,3.1vw,0.875rem)]/[1.2] font-semibold text-center focus-visible:outline-accent desk:min-w-20 desk:data-end:ms-5"
+      className="group/control grid content-start justify-items-center gap-1.5 min-w-0 rounded-control text-[length:clamp(0.625rem,3.1vw,0.875rem)]/[1.2] font-semibold text-center focus-visible:outline-accent desk:min-w-20 desk:@max-[60rem]/controls:min-w-17 desk:data-end:ms-5 desk:@max-[60rem]/controls:data-end:ms-1"
       data-off={isOff ? '' : undefined}
       data-on={isOn ? '' : undefined}
       data-end={isEnd ? '' : undefined}

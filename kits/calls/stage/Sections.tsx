@@ -31,7 +31,10 @@ export function Sections({ sections, query: fixed }: Props) {
   if (!chosen) return null
   return (
     <Pane aria-label={t('CALL.SECTIONS')}>
-      <nav className="flex overflow-x-auto bg-raised hairline-b" aria-label={t('CALL.SECTIONS_OF')}>
+      <nav
+        className="flex overflow-x-auto bg-raised hairline-b desk:flex-wrap"
+        aria-label={t('CALL.SECTIONS_OF')}
+      >
         {sections.map((section) => (
           <button
             key={section.id}
@@ -45,7 +48,7 @@ export function Sections({ sections, query: fixed }: Props) {
           </button>
         ))}
       </nav>
-      <div key={chosen.id} className="overflow-auto p-4">
+      <div key={chosen.id} className="overflow-auto p-4 [&_[role=tablist]]:flex-wrap">
         {chosen.content}
       </div>
     </Pane>
