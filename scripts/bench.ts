@@ -14,6 +14,7 @@
  * - longPdf: the first page of a PDF with 500 pages on a phone
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
+ * - four: frames a second and size of the pictures of a call of four people
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
  * `--only visits` measures one part; `--rounds N` sets the number of rounds (default 5). Each part is printed when it is measured.
  * `--json file` writes all figures after each part, with machine, load and commit; `--against file` compares with such a file.
@@ -30,6 +31,7 @@ import { measureAdministration } from '../tests/bench/admin/browser'
 import { measureLists } from '../tests/bench/admin/lists'
 import { measureDrops } from '../tests/bench/calls/drops'
 import { measureCalls } from '../tests/bench/calls/firstFrame'
+import { measureFour } from '../tests/bench/calls/four'
 import { measureHub } from '../tests/bench/calls/hub'
 import { measureProcesses } from '../tests/bench/calls/processes'
 import { measureCuts } from '../tests/bench/chat/cuts'
@@ -80,9 +82,18 @@ if (!Number.isInteger(rounds) || rounds < 1)
 // Read first: a file that is none is reported before the run, not after an hour.
 const earlier = options.against === undefined ? undefined : readRun(options.against)
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
-const folders = ['', '-many', '-phone', '-admin', '-scan', '-chart', '-videos', '-calls', '-chat'].map(
-  (name) => data + name,
-)
+const folders = [
+  '',
+  '-many',
+  '-phone',
+  '-admin',
+  '-scan',
+  '-chart',
+  '-videos',
+  '-calls',
+  '-four',
+  '-chat',
+].map((name) => data + name)
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -175,6 +186,12 @@ const parts: Record<string, () => Promise<Row[]>> = {
       measureCalls(browser, { root, data: `${data}-calls`, port: await freePort() }),
     )),
   ],
+  four: () =>
+    inBrowser(
+      async (browser) => measureFour(browser, { root, data: `${data}-four`, port: await freePort() }),
+      // The camera of the browser has 20 frames a second otherwise, fewer than are measured.
+      ['--use-fake-device-for-media-stream=fps=30'],
+    ),
   chat: async () => [
     ...(await measureCuts()),
     ...(await inBrowser(async (browser) =>

@@ -59,11 +59,14 @@ async function measureCallEngine(browser: Browser, engine: string, url: string):
   }
 }
 
-const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
+/** A button of a page. */
+export const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
-const join = (page: Page) => button(page, /^(Entrar en|Volver a) la consulta$/).click()
+/** The patient enters the visit, or comes back to it. */
+export const join = (page: Page) => button(page, /^(Entrar en|Volver a) la consulta$/).click()
 
-async function openPerson(browser: Browser, url: string, who: 'ana' | 'doctor'): Promise<Page> {
+/** Opens the portal for somebody, signed in. */
+export async function openPerson(browser: Browser, url: string, who: 'ana' | 'doctor'): Promise<Page> {
   const storageState = await createSession(browser, url, who)
   const context: BrowserContext = await browser.newContext({
     storageState,
@@ -79,7 +82,8 @@ async function openPerson(browser: Browser, url: string, who: 'ana' | 'doctor'):
   return page
 }
 
-async function answerAfterRinging(doctor: Page): Promise<number> {
+/** The doctor answers after a while. Returns the milliseconds until the first frame. */
+export async function answerAfterRinging(doctor: Page): Promise<number> {
   await doctor.getByRole('alertdialog').waitFor()
   await doctor.waitForTimeout(RINGING)
   return doctor.evaluate(answer)
