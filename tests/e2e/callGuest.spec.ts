@@ -1,4 +1,5 @@
 import { callWithGuest } from './support/calls/guest'
+import { callWithRelative } from './support/calls/relative'
 import { test } from './support/test'
 
 // The doctor's browser is English, those of the patient and of the guest are Spanish.
@@ -16,3 +17,9 @@ for (const [engine, tenant] of [
     async ({ page, otherBrowser, expectedErrors }) =>
       callWithGuest(tenant, { page, otherBrowser, expectedErrors }),
   )
+
+test(
+  'CALL-030 the doctor invites the patient’s brother with one press, who comes in from his own portal once the patient has agreed',
+  { tag: '@desktop' },
+  async ({ page, otherBrowser }) => callWithRelative({ page, otherBrowser }),
+)

@@ -6,7 +6,7 @@ import { button, endCall, expectPicture, phone } from './calls'
 import { startCall, type People } from './faults'
 
 /** Expects frames of each of so many other people. */
-async function expectPictures(page: Page, count: number): Promise<void> {
+export async function expectPictures(page: Page, count: number): Promise<void> {
   const videos = page.locator('[data-tile] video')
   await expect(videos).toHaveCount(count, { timeout: 30_000 })
   const frames = () =>
@@ -22,7 +22,7 @@ async function expectPictures(page: Page, count: number): Promise<void> {
 }
 
 /** The doctor invites an interpreter. Returns the link. */
-async function invite(doctor: Page): Promise<string> {
+export async function inviteGuest(doctor: Page): Promise<string> {
   await button(doctor, 'People in the call, 2').click()
   await button(doctor, 'Invite someone').click()
   await button(doctor, /^Create the link and ask Ana/).click()
@@ -36,7 +36,8 @@ async function invite(doctor: Page): Promise<string> {
   return link
 }
 
-async function comeIn(guest: Page): Promise<void> {
+/** A guest with the link says who they are, and presses "Enter". */
+export async function comeIn(guest: Page): Promise<void> {
   await expect(guest.getByText('Te esperan como: intérprete', { exact: false })).toBeVisible()
   await expect(guest.getByLabel('Tu nombre')).toHaveValue('Teresa Vidal')
   await guest.getByLabel('Guardaré en secreto', { exact: false }).check()
@@ -62,7 +63,7 @@ export async function callWithGuest(
   try {
     await startCall(doctor, ana)
     await expectPicture(doctor, /^Ana.*’s video/)
-    const link = await invite(doctor)
+    const link = await inviteGuest(doctor)
 
     await guest.goto(link)
     await button(guest, 'Continuar').click()
