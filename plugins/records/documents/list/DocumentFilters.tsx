@@ -14,11 +14,12 @@ const kinds = [
 export function DocumentFilters({ filters, hasKinds }: { filters: Filters; hasKinds: boolean }) {
   const t = useText<TextKey>()
   return (
-    <div className="grid gap-4 items-start desk:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] desk:items-center">
+    // Beside a call there is no room for both in a row: the kinds go below the search.
+    <div className="grid gap-4 items-start desk:flex desk:flex-wrap desk:items-center desk:*:first:w-88 desk:*:first:max-w-full">
       <SearchField label={t('RECORDS.SEARCH')} value={filters.text} onChange={filters.setText} />
       {hasKinds && (
         <fieldset
-          className="flex items-center flex-wrap gap-2 desk:justify-end"
+          className="flex items-center flex-wrap gap-2 desk:flex-[1_1_20rem] desk:justify-end"
           aria-label={t('RECORDS.KIND')}
         >
           {kinds.map(([kind, label]) => (
