@@ -1,48 +1,35 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { button, expectPicture, phone } from './support/calls/calls'
 import { startFreshPortal } from './support/freshPortal'
+import { nextAt } from './support/otherHour'
 import { openPath, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 // The doctor's browser is English, the patient's phone Spanish.
 test.use({ locale: 'en-GB' })
 
-const HOUR = 3_600_000
-/** An hour of the day at which the pool is open and no doctor of the demo data has a visit: 20:00 in Madrid. */
-const EVENING = 20
-
-/** Milliseconds until the next evening. */
-function untilEvening(): number {
-  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Madrid',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(new Date())
-    .split(':')
-    .map(Number)
-  return ((EVENING - hour + 24) % 24) * HOUR - minute * 60_000
-}
-
 test(
-  'CALL-034 CALL-047 a patient calls without an appointment, reads who answers, is seen, and finds the visit in their consultations',
+  'CALL-034 CALL-047 a patient whom nobody can answer gets a message when a doctor is free, calls, reads who answers, is seen, and finds the visit in their consultations',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
     test.setTimeout(240_000)
-    const clock = pathToFileURL(path.join(import.meta.dirname, 'support', 'shiftedClock.mjs'))
-    const portal = await startFreshPortal(() => ({
-      NODE_OPTIONS: `--import ${clock.href}`,
-      CLOCK_SHIFT: String(untilEvening()),
-    }))
+    // The pool is open, and no doctor of the demo data has a visit.
+    const evening = nextAt(20)
+    const portal = await startFreshPortal(() => evening.settings)
     try {
       const ana = await otherBrowser(phone)
-      for (const browser of [doctor, ana]) await browser.clock.install({ time: Date.now() + untilEvening() })
-      await signInByForm(doctor, 'doctor2', portal.url)
+      for (const browser of [doctor, ana]) await evening.setIn(browser)
       await signInByForm(ana, 'ana', portal.url)
+      await openPath(ana, '/videocallmobile')
+      const nobody = ana.getByRole('region', { name: 'Ahora no hay ningún médico libre' })
+      await nobody.getByRole('button', { name: 'Avisarme cuando haya uno' }).click()
+      await expect(nobody.getByText('El aviso vale para hoy', { exact: false })).toBeVisible()
+      await expectAccessible(ana)
+      await openPath(ana, '/')
+      await signInByForm(doctor, 'doctor2', portal.url)
       await openPath(doctor, '/doctor/today')
       await expect(doctor.getByRole('heading', { name: 'Available for consultations' })).toBeVisible()
-      await openPath(ana, '/videocallmobile')
+      await expect(ana.getByText('Ya hay un médico libre para una consulta sin cita.')).toBeVisible()
+      await ana.getByRole('button', { name: 'Ir a llamar' }).click()
       const card = ana.getByRole('region', { name: 'Habla ahora con un médico' })
       await expect(card.getByText('te quedan 4 de 4 este mes', { exact: false })).toBeVisible()
       await expectAccessible(ana)
