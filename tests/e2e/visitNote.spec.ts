@@ -30,6 +30,7 @@ test(
     await doctor.getByRole('button', { name: 'Añadir un medicamento' }).click()
     const prescription = doctor.getByRole('dialog', { name: /^Receta para Ana/ })
     await prescription.getByRole('textbox', { name: 'Medicamento' }).fill('Paracetamol 1 g, comprimidos')
+    await expect(prescription.getByText(/^Alergias: .*Penicilina/)).toBeVisible()
     await expectAccessible(doctor)
     await prescription.getByRole('button', { name: 'Añadir a la receta' }).click()
     await doctor
