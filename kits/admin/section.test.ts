@@ -90,7 +90,10 @@ test('ADMIN-088 ADMIN-099 the bottom bar of a phone has four sections; one addre
   const many = ['a', 'b', 'c', 'd', 'e'].map((path) =>
     section(path, 'offer', 'adminVideos', 'VideosAdministrator'),
   )
-  const favourite = { ...section('f', 'people', 'adminVideos', 'VideosAdministrator'), phone: 0 }
+  const favourite = {
+    ...section('f', 'followUp', 'adminVideos', 'VideosAdministrator'),
+    bottomBarOrder: 0,
+  }
   const bar = bottomBarSections(menuOf([...many, favourite], who(['VideosAdministrator'])))
   expect(bar.map(({ path }) => path)).toEqual(['f', 'a', 'b', 'c'])
   expect(findLocation('more', many, who(['VideosAdministrator']))).toEqual({ kind: 'more' })

@@ -35,6 +35,13 @@ describe.each(ruleDatabases)('catalogue on %s', (database) => {
     expect(new Set(all.map((service) => service.type))).toEqual(new Set([1, 2]))
     const preset = (await ana('GET', 'api/consultation-services/default')).body
     expect(preset).toMatchObject({ type: 2, amount: 0 })
+    // Another than the first, which stands for it where none is marked.
+    const marked = all.at(-1)
+    await clinic.db.query("update service set is_default = id = $1 where tenant = 'one' and id in ($1, $2)", [
+      marked?.id,
+      (preset as Service).id,
+    ])
+    expect((await ana('GET', 'api/consultation-services/default')).body).toEqual(marked)
     expect((await ana('GET', `api/consultation-services/${all[3]?.id}`)).body).toEqual(all[3])
   })
   it('BOOK-123 services hidden from the agenda are only in the full list; inactive ones in none', async () => {
