@@ -243,9 +243,9 @@ export const operationsOf = ({ path, list }: Pick<AdminEntity, 'path' | 'list'>)
 export const canDelete = (entity: AdminEntity, record: AdminRecord): boolean =>
   entity.can?.delete !== false && !entity.isProtected?.(record)
 
-/** The name of a record. */
-export const recordName = (entity: AdminEntity, record: AdminRecord): string =>
-  entity.title?.(record) ?? toText(record[entity.columns[0]])
-
 /** The id of a record as a text, for addresses and keys. */
 export const recordId = ({ key }: AdminEntity, record: AdminRecord): string => toText(record[key])
+
+/** The name of a record; its id where it has none, so that every heading and link says something. */
+export const recordName = (entity: AdminEntity, record: AdminRecord): string =>
+  entity.title?.(record) || toText(record[entity.columns[0]]) || `#${recordId(entity, record)}`

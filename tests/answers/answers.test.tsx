@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
 import { respondByOperation } from './fakeBackEnd'
 import { faults, faultySampleOf, operations } from './samples'
-import { openScreen, portalOf, screensOf, type Screen } from './screens'
+import { isOfLink, leadsTo, screensOf, type Screen } from '../support/portalScreens'
+import { openScreen, portalOf } from './screens'
 import { faulty, gateOperations, soundBut, unreadable, unreadableAnswer, type Round } from './screenFaults'
 
 beforeAll(() => initTexts('es'))
@@ -16,22 +17,8 @@ const answers = {
   ...Object.fromEntries(rounds.map((round) => [`faulty in round ${round}`, faulty(round)])),
 }
 
-/** Pages of links, which open only with a link of their own. */
-const isOfLink = ({ address }: Screen) => address === '/visit' || address === '/shared'
-
-/** Where screens lead that have nothing to show, or whose content another screen shows. */
-const leadsTo: Readonly<Record<string, string>> = {
-  auth: '/videoconsultation/home',
-  authRedirect: '/videoconsultation/home',
-  advices: '/advices/videos',
-  'public.redsysRedirect': '/videoconsultation/booked-appointments',
-  'videoConsultation.videoCallAlias': '/videocall',
-  'videoConsultation.specialistsAppointmentBooked': '/videoconsultation/appointment-booked/1',
-  'videoConsultation.doctorUpAppointmentBooked': '/videoconsultation/appointment-booked/1',
-}
-
 const portal = portalOf(true)
-const screens = screensOf(portal).filter((screen) => !isOfLink(screen))
+const screens = screensOf(portal.host).filter((screen) => !isOfLink(screen))
 const openWith = (screen: Screen, round: Round) =>
   openScreen(portal, screen, respondByOperation(Object.keys(operations), round))
 

@@ -4,13 +4,12 @@ import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { collect } from '../../core/plugin/host'
 import type { RouteContribution } from '../../core/plugin/points'
 import { awaitedParts } from '../../core/plugin/load'
-import { pathTo } from '../../core/routing/href'
-import { tableOf } from '../../core/routing/table'
 import { openSession, storeToken } from '../../core/session/session'
 import { closePortal } from '../../kits/booking/testing/testPortal'
 import sections from '../../plugins/admin/sections'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
+import type { Screen } from '../support/portalScreens'
 import { callOfBackEnd, type Respond } from './fakeBackEnd'
 
 const features = [
@@ -45,45 +44,10 @@ export const portalOf = (offersAll: boolean) => ({
 
 type Portal = ReturnType<typeof portalOf>
 
-/** A screen: who opens it, and where. */
-export interface Screen {
-  id: string
-  role: 'patient' | 'doctor' | 'administrator'
-  address: string
-}
-
 const claims = {
   patient: [],
   doctor: ['Doctor'],
   administrator: [...new Set(sections.map(({ requires }) => requires.role)), 'records'],
-}
-
-/** Every route with a number for each parameter, and every page of the administration, which are no routes of their own. */
-export const screensOf = ({ host }: Portal): readonly Screen[] => [
-  ...host.routes
-    .filter(({ id }) => id !== 'admin')
-    .map(({ id, path }) => {
-      const names = [...path.matchAll(/:(\w+)(?!\w|\?)/g)].map(([, name = '']) => name)
-      const params = Object.fromEntries(names.map((name) => [name, '1']))
-      const address = pathTo(tableOf(host.routes), id, { params }) ?? '/'
-      return {
-        id,
-        role: address.startsWith('/doctor/') ? ('doctor' as const) : ('patient' as const),
-        address,
-      }
-    }),
-  ...sections.flatMap((section) =>
-    addressesOf(section).map((address) => ({
-      id: section.id,
-      role: 'administrator' as const,
-      address: `/admin/${address.replaceAll(/\{\w+\}/g, '1')}`,
-    })),
-  ),
-]
-
-function addressesOf({ path, forms, pages = [] }: (typeof sections)[0]): string[] {
-  const ofForms = forms ? [`${forms.edit}/1`, forms.create ?? [], forms.import ?? []].flat() : []
-  return [...new Set([path, ...ofForms, ...pages.map((page) => page.path)])]
 }
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -100,10 +64,13 @@ class NoResizes {
   disconnect(): void {}
 }
 
-/** Whether the page has a placeholder for something, or no heading yet. */
+/** Whether the page has a placeholder for something, or no heading with words yet. */
 const waits = () => {
   const main = document.querySelector('main') ?? document.body
-  return main.querySelector('[aria-busy=true], .skeleton') !== null || document.querySelector('h1') === null
+  return (
+    main.querySelector('[aria-busy=true], .skeleton') !== null ||
+    !document.querySelector('h1')?.textContent.trim()
+  )
 }
 
 /** What happened on a screen. */
@@ -116,6 +83,8 @@ interface Opened {
   at: string
   /** What the page shows. */
   text: string
+  /** The same in pieces, as the page has them. */
+  lines: readonly string[]
 }
 
 /** Collects what throws. Returns a function that stops. */
@@ -135,7 +104,7 @@ function watchFaults(faults: string[]): () => void {
 /** Opens a screen at a back end, and waits until it is quiet. `person` is the id of who opens it. */
 export async function openScreen(
   { host, offersAll }: Portal,
-  { role, address }: Screen,
+  { role, address }: Pick<Screen, 'role' | 'address'>,
   respond: Respond,
   person = 'u1',
 ): Promise<Opened> {
@@ -155,10 +124,17 @@ export async function openScreen(
   environment.IS_REACT_ACT_ENVIRONMENT = false
   await waitUntil(() => performance.now() - last >= QUIET_MS && !isBusy())
   environment.IS_REACT_ACT_ENVIRONMENT = true
-  const opened = { faults, isWaiting: waits(), at: addressOfPage(), text: document.body.textContent }
+  const opened = { faults, isWaiting: waits(), at: addressOfPage(), ...textsOfPage() }
   stop()
   closePortal()
   return opened
+}
+
+function textsOfPage() {
+  const pieces = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: string[] = []
+  while (pieces.nextNode()) lines.push(pieces.currentNode.textContent ?? '')
+  return { text: lines.join(''), lines }
 }
 
 const isBusy = () => awaitedParts() !== undefined || waits()
@@ -171,5 +147,8 @@ async function waitUntil(isQuiet: () => boolean): Promise<void> {
 
 /** The doctor's part of an address, which the portal adds where the person has a doctor. */
 export const doctorPart = 'doctora-soler'
+/** The same in the data of `tests/specification`. */
+const doctorPartOfWorld = 'marta-ibarra'
 
-const addressOfPage = () => (location.hash.slice(1).split('?')[0] ?? '').replace(`/${doctorPart}/`, '/')
+const doctorParts = new RegExp(`^/(${doctorPart}|${doctorPartOfWorld})(?=/)`)
+const addressOfPage = () => (location.hash.slice(1).split('?')[0] ?? '').replace(doctorParts, '')

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
-import { openScreen, portalOf, screensOf, type Screen } from '../answers/screens'
+import { openScreen, portalOf } from '../answers/screens'
+import { isOfLink, leadsPatientTo, screensOf, type Screen } from '../support/portalScreens'
 import { createSpecifiedApi } from './specifiedApi'
-import { readWorld } from './world'
+import { addressInWorld, readWorld } from './world'
 
 beforeAll(() => initTexts('es'))
 
@@ -29,18 +30,25 @@ async function open(screen: Screen) {
   return { ...(await openScreen(portal, screen, respond, person)), unknown }
 }
 
-/** Pages of links that the specification does not have. They need one in their address. */
-const isOfLink = ({ address }: Screen) => address === '/visit' || address === '/shared'
-
-/** Users have other ids than the records of the other lists. */
-const screens = screensOf(portal)
+const screens = screensOf(portal.host)
   .filter((screen) => !isOfLink(screen))
-  .map((screen) => ({ ...screen, address: screen.address.replace(/(users\/\w+)\/1/, '$1/p1') }))
+  .map((screen) => ({ ...screen, address: addressInWorld(screen.address) }))
+
+/** A page of the administration that the API does not have keeps its address, and says so. */
+const isLocked = ({ role, isOffered }: Screen) => role === 'administrator' && !isOffered
+
+/** Where an address may lead. What the API does not have leads home. */
+const endsOf = (screen: Screen) =>
+  screen.isOffered || isLocked(screen)
+    ? [screen.address, leadsPatientTo[screen.id]]
+    : ['/videoconsultation/home']
 
 describe.each(screens)('SHELL-048 $id at $address', (screen) => {
   it('opens with an API that has only the specification', async () => {
-    const { text, at: _, ...opened } = await open(screen)
+    const { text, at, lines: _, ...opened } = await open(screen)
     expect(opened).toEqual({ faults: [], isWaiting: false, unknown: [] })
+    expect(endsOf(screen)).toContain(at)
+    expect(text).toMatch(isLocked(screen) ? /Esta página no existe|No tienes permiso para esta sección/ : /./)
     expect(text).not.toMatch(
       /Algo ha fallado|No hemos podido (cargar|abrir)|Reintentar|undefined|NaN|Invalid Date/,
     )

@@ -64,3 +64,6 @@ export function removeRecord(world: World, place: readonly string[]): boolean {
   if (index >= 0) (list as unknown[]).splice(index, 1)
   return index >= 0
 }
+
+/** The address of a screen with the ids of this world: users have others than the records of the other lists. */
+export const addressInWorld = (address: string): string => address.replace(/(users\/\w+)\/1/, '$1/p1')
