@@ -21,7 +21,7 @@ const PING = 6
 const PING_TIME = 10_000
 
 /** What the client may send. Each is answered without a result. */
-const known = ['registerUser', 'unregister', 'acceptVideoCall', 'cancelVideoCall', 'sendMessage']
+const known = ['registerUser', 'unregister', 'start', 'acceptVideoCall', 'cancelVideoCall', 'sendMessage']
 
 /** A hub that has the messages of the specification and no others. */
 export interface SpecifiedHub {

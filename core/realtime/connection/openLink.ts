@@ -3,6 +3,7 @@ import { wireName, type HubMessageShapes } from '@schemas/hub'
 import { HubError } from '../hub'
 import { HubAccess } from './hubAccess'
 import { createTranslator, type HubTranslator } from './hubShapes'
+import { refusalOf } from './refusalOf'
 import type { HubLink } from './HubSession'
 
 export interface LinkOptions {
@@ -83,7 +84,3 @@ function toLink(
 const throwRefusal = (error: unknown): never => {
   throw new HubError(refusalOf(error))
 }
-
-/** The hub's own error messages are codes; any other error means that the connection is gone. */
-const refusalOf = (error: unknown): string =>
-  /^[A-Z][A-Z_]+$/.exec(error instanceof Error ? error.message : '')?.[0] ?? 'DISCONNECTED'
