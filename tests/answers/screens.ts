@@ -36,9 +36,9 @@ const REPLACES_THE_BOARD = 'callEntry'
 const listed = Object.fromEntries(
   plugins.filter(({ id }) => id !== REPLACES_THE_BOARD).map(({ id }) => [id, {}]),
 )
-/** A portal with every plugin and feature, at a back end with every capability or with none. */
-export const portalOf = (offersAll: boolean) => ({
-  ...collect(plugins, listed, new Set([...features, ...(offersAll ? everyCapability : [])]), { kits }),
+/** A portal with every plugin, and every feature or those of `on`, at a back end with every capability or with none. */
+export const portalOf = (offersAll: boolean, on: readonly string[] = features) => ({
+  ...collect(plugins, listed, new Set([...on, ...(offersAll ? everyCapability : [])]), { kits }),
   offersAll,
 })
 

@@ -12,7 +12,7 @@ const portal = portalOf(false)
 const people = { patient: 'p1', doctor: 'd1', administrator: 'a1' } as const
 
 /** Opens a screen with an API that speaks the specification only. Returns what happened, and what the API does not have. */
-async function open(screen: Screen) {
+async function open(screen: Pick<Screen, 'role' | 'address'>, at = portal) {
   const person = people[screen.role]
   const api = createSpecifiedApi(readWorld(path.resolve(import.meta.dirname, 'data')))
   const unknown: string[] = []
@@ -27,7 +27,7 @@ async function open(screen: Screen) {
       status: answer.status,
     })
   }
-  return { ...(await openScreen(portal, screen, respond, person)), unknown }
+  return { ...(await openScreen(at, screen, respond, person)), unknown }
 }
 
 const screens = screensOf(portal.host)
@@ -52,5 +52,25 @@ describe.each(screens)('SHELL-048 $id at $address', (screen) => {
     expect(text).not.toMatch(
       /Algo ha fallado|No hemos podido (cargar|abrir)|Reintentar|undefined|NaN|Invalid Date/,
     )
+  })
+})
+
+describe('BOOK-031 the page of the group of eSaludPlus', () => {
+  const page = { role: 'patient', address: '/videoconsultation/medical-appointment' } as const
+
+  it.each([
+    ['FEAT-017', 'eSaludPlus'],
+    ['FEAT-018', 'homeDoctor'],
+    ['FEAT-019', 'fertilitas'],
+    ['FEAT-021', 'santisimaTrinidad'],
+  ])('%s opens with the feature %s alone, and asks how to be seen', async (_, feature) => {
+    const { text, ...opened } = await open(page, portalOf(false, [feature]))
+    expect(opened).toMatchObject({ faults: [], isWaiting: false, unknown: [], at: page.address })
+    expect(text).toMatch(/Paso 1 de \d/)
+    expect(text).toContain('En persona')
+  })
+
+  it('leads home without any of them', async () => {
+    expect(await open(page, portalOf(false, ['family']))).toMatchObject({ at: '/videoconsultation/home' })
   })
 })
