@@ -27,7 +27,7 @@ interface Pattern {
   pattern: RegExp
 }
 
-/** Answers each operation with a body; undefined is an empty one. Unknown addresses are a 404. */
+/** Answers each operation with a body or a whole response; undefined is an empty body. Unknown addresses are a 404. */
 export function respondByOperation(
   operations: readonly string[],
   answer: (operation: string) => unknown,
@@ -37,6 +37,7 @@ export function respondByOperation(
     const { pathname } = new URL(request.url)
     const found = patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
     const body = found && answer(found.operation)
+    if (body instanceof Response) return body
     return new Response(body === undefined ? '' : JSON.stringify(body), { status: found ? 200 : 404 })
   }
 }

@@ -23,6 +23,12 @@ const gates: Readonly<Record<string, object>> = {
 /** The operations that decide which screens open. */
 export const gateOperations = Object.keys(gates)
 
+/** Whether the answer of an operation is a list. */
+export const isList = (operation: string): boolean => {
+  const schema = schemaOf(operation)
+  return schema !== undefined && listItems(schema) !== undefined
+}
+
 const open = (operation: string, answer: unknown) =>
   gates[operation] ? { ...(answer as object), ...gates[operation] } : answer
 
@@ -32,11 +38,12 @@ const schemaOf = (operation: string): JSONSchema | undefined => {
 }
 
 /** Answers as the contract has them. */
-const sound: Round = (operation) => {
+export const sound: Round = (operation) => {
   const schema = schemaOf(operation)
   return open(operation, schema && sampleOf(schema))
 }
 
+/** The schema of the records of a list; undefined for another answer. */
 const listItems = (schema: JSONSchema): JSONSchema | undefined => {
   const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
   return list.type === 'array' && list.items && !Array.isArray(list.items) ? list.items : undefined

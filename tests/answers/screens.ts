@@ -64,6 +64,19 @@ class NoResizes {
   disconnect(): void {}
 }
 
+/** jsdom makes no calls: pages of calls would say so, and show nothing else. */
+function standInForCalls(): void {
+  vi.stubGlobal('RTCPeerConnection', vi.fn<() => void>())
+  const ignore = () => {}
+  const mediaDevices = {
+    getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    enumerateDevices: async () => [],
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
+}
+
 /** Whether the page has a placeholder for something, or no heading with words yet. */
 const waits = () => {
   const main = document.querySelector('main') ?? document.body
@@ -109,6 +122,7 @@ export async function openScreen(
   person = 'u1',
 ): Promise<Opened> {
   vi.stubGlobal('ResizeObserver', NoResizes)
+  standInForCalls()
   const faults: string[] = []
   const stop = watchFaults(faults)
   openSession('t')
@@ -151,4 +165,4 @@ export const doctorPart = 'doctora-soler'
 const doctorPartOfWorld = 'marta-ibarra'
 
 const doctorParts = new RegExp(`^/(${doctorPart}|${doctorPartOfWorld})(?=/)`)
-const addressOfPage = () => (location.hash.slice(1).split('?')[0] ?? '').replace(doctorParts, '')
+const addressOfPage = () => (location.hash.slice(1).split(/[?#]/)[0] ?? '').replace(doctorParts, '')

@@ -241,6 +241,7 @@ describe.each(ruleDatabases)('identity checks of the sandbox on %s', (database) 
   })
 
   it('IDENT-013 FEAT-030 a tenant without the feature answers 404 and shows no reviews', async () => {
+    expect((await luis.call('GET', 'api/onfido/status/')).status).toBe(200)
     const ana = await server.as('ana@portico.test', 'none')
     for (const path of ['onfido/status/', 'onfido/applicant', 'identity-checks/current'])
       expect([path, (await ana('GET', `api/${path}`)).status]).toEqual([path, 404])

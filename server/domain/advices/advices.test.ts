@@ -108,6 +108,12 @@ describe.each(databases)('health videos on %s', (database) => {
       'Ordenar las medicinas de la semana',
       'Para qué sirve cada medicina del corazón',
     ])
+    const inCategory = (await luis('GET', `api/videos/category/${category?.id}?page=0&size=50`)).body as {
+      items: Video[]
+    }
+    expect(inCategory.items.length).toBeGreaterThan(1)
+    for (const { categories } of inCategory.items)
+      expect(categories).toContainEqual(expect.objectContaining({ name: 'Corazón' }))
     const used = ((await luis('GET', 'api/tags')).body as VideoTag[]).map(({ name }) => name)
     expect(used).toContain('medicinas')
     expect(used).not.toContain('colesterol')

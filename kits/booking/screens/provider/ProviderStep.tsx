@@ -31,18 +31,20 @@ export function ProviderStep({ booking }: { booking: Booking }) {
   useOnlyProvider(booking, providers.data)
   const { data, error } = services.error ? services : providers
   const retry = () => void (services.error ? services : providers).mutate()
+  // Services that could not be read are said beside the filter, which would wait for them.
+  const hasFilter = asksService && (services.data !== undefined || !services.error)
   const isEmpty = data?.length === 0 || services.data?.length === 0
   return (
     <>
       <StepHead booking={booking} />
       <div
         className={
-          asksService
+          hasFilter
             ? 'grid gap-5 [&>*]:min-w-0 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:items-start'
             : undefined
         }
       >
-        {asksService && <ServiceFilter booking={booking} services={services.data} />}
+        {hasFilter && <ServiceFilter booking={booking} services={services.data} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
