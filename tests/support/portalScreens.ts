@@ -3,6 +3,7 @@ import { isPermitted } from '../../core/plugin/isPermitted'
 import type { Requires } from '../../core/plugin/points'
 import { pathTo } from '../../core/routing/href'
 import { tableOf } from '../../core/routing/table'
+import type { AdminSection } from '../../kits/admin/section'
 import sections from '../../plugins/admin/sections'
 
 /** A screen: who opens it, and where. */
@@ -66,14 +67,12 @@ export function screensOf(host: Host): readonly Screen[] {
   ]
 }
 
-type Section = (typeof sections)[number]
-
 /** The addresses of a section, each with the capability that it needs besides those of the section. */
 function addressesOf({
   path,
   forms,
   pages = [],
-}: Section): Pick<NonNullable<Section['pages']>[number], 'path' | 'capability'>[] {
+}: AdminSection): Pick<NonNullable<AdminSection['pages']>[number], 'path' | 'capability'>[] {
   const ofForms = forms ? [`${forms.edit}/1`, forms.create ?? [], forms.import ?? []].flat() : []
   const ofPages = pages.map((page) => page.path)
   const own = [...new Set([path, ...ofForms])].filter((one) => !ofPages.includes(one))

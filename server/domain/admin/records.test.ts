@@ -4,7 +4,7 @@ import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 type Saved = Record<string, unknown>
-interface Section {
+interface AdminRecords {
   rows: string
   path: string
   key?: string
@@ -12,8 +12,8 @@ interface Section {
   more?: (first: (path: string) => Promise<number>) => Promise<object>
 }
 
-/** The sections whose records administrators add, read, change, list and remove. */
-const sections: readonly Section[] = [
+/** The kinds of records that administrators add, read, change, list and remove. */
+const kinds: readonly AdminRecords[] = [
   { rows: 'ADMIN-119 ADMIN-120 ADMIN-121 ADMIN-122 ADMIN-123', path: 'api/agreements' },
   {
     rows: 'ADMIN-124 ADMIN-125 ADMIN-126 ADMIN-127 ADMIN-128',
@@ -58,8 +58,8 @@ describe.each(ruleDatabases)('records of the administration on %s', (database) =
   const first = async (path: string) =>
     ((await admin('GET', `${path}?page=0`)).body as { items: { id: number }[] }).items[0]?.id ?? 0
 
-  it.each(sections)('$rows a record of $path is what was saved, until it is removed', async (section) => {
-    const { path, key = 'id', more } = section
+  it.each(kinds)('$rows a record of $path is what was saved, until it is removed', async (kind) => {
+    const { path, key = 'id', more } = kind
     const body = { name: 'zz Nueva', ...(await more?.(first)) }
     const { id } = (await admin('POST', path, body)).body as { id: number }
     const own = { [key]: id }
