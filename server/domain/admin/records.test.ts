@@ -58,8 +58,9 @@ describe.each(ruleDatabases)('records of the administration on %s', (database) =
   const first = async (path: string) =>
     ((await admin('GET', `${path}?page=0`)).body as { items: { id: number }[] }).items[0]?.id ?? 0
 
-  it.each(kinds)('$rows a record of $path is what was saved, until it is removed', async (kind) => {
-    const { path, key = 'id', more } = kind
+  const named = kinds.map(({ rows, path, ...kind }) => [rows, path, kind] as const)
+  it.each(named)('%s a record of %s is what was saved, until it is removed', async (_, path, kind) => {
+    const { key = 'id', more } = kind
     const body = { name: 'zz Nueva', ...(await more?.(first)) }
     const { id } = (await admin('POST', path, body)).body as { id: number }
     const own = { [key]: id }
