@@ -74,6 +74,58 @@ it('REC-078 what a summary brings is shown before it is saved, with its source a
   expect(await screen.findByText(/Hemos añadido 1 dato/)).toBeTruthy()
 })
 
+it('REC-078 how a medicine is taken and what an allergy causes is shown and saved with it, in words', async () => {
+  const saved: unknown[] = []
+  const save = ({ body }: { body: unknown }) => saved.push(body)
+  await open({ 'POST api/allergy/patient': save, 'POST api/medicine/patient': save })
+  const entry = [
+    {
+      resource: {
+        resourceType: 'MedicationStatement',
+        status: 'active',
+        medicationCodeableConcept: { text: 'Paracetamol' },
+        dosage: [
+          {
+            timing: { repeat: { frequency: 2, period: 1, periodUnit: 'd', when: ['PC'] } },
+            route: { coding: [{ code: '26643006', display: 'Oral route' }] },
+            doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
+            asNeededBoolean: true,
+          },
+        ],
+      },
+    },
+    {
+      resource: {
+        resourceType: 'AllergyIntolerance',
+        code: { text: 'Látex' },
+        criticality: 'high',
+        onsetDateTime: '2010',
+        reaction: [{ manifestation: [{ text: 'Urticaria' }] }],
+      },
+    },
+  ]
+  await choose(JSON.stringify({ ...summary, entry: [...summary.entry.slice(0, 3), ...entry] }))
+  expect(await screen.findByText(/Provoca: Urticaria · Puede ser grave · Fecha: 2010/)).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Añadir 2 datos' })))
+  expect(saved).toEqual([
+    {
+      name: 'Paracetamol',
+      notes: [
+        '1 tablet · Oral route · 2 veces cada 1 día · solo si hace falta · El resumen dice más sobre cuándo se toma: míralo en el original',
+        'Traído de Hospital de Faro, 02-10-2026',
+      ].join('\n'),
+      isActive: true,
+      administrationRoute: 1,
+    },
+    {
+      name: 'Látex',
+      notes: 'Provoca: Urticaria\nPuede ser grave\nFecha: 2010\nTraído de Hospital de Faro, 02-10-2026',
+      isActive: true,
+      isAllergy: true,
+    },
+  ])
+})
+
 it('REC-078 DEV-004 measurements of the file are imported elsewhere, where the portal has measurements', async () => {
   const vital = { resource: { resourceType: 'Observation', code: { text: 'Pulso' } } }
   const content = JSON.stringify({ ...summary, entry: [...summary.entry, vital] })

@@ -10,9 +10,12 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import { Card } from '@portico/core/ui/layout/Card'
+import { useSummary } from '../medicalData/useSummary'
 import type { TextKey } from '../texts'
-import type { Incoming, IncomingRecord } from './incoming'
+import type { Incoming } from './incoming'
+import type { IncomingRecord } from './recordsOf'
 import { toBody } from './toBody'
+import { useDetails } from './useDetails'
 
 interface Props {
   incoming: Incoming
@@ -45,18 +48,12 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
       <fieldset className="stack gap-3">
         <legend className="font-strong">{t('RECORDS.BRING_NEW', { count: fresh.length })}</legend>
         {fresh.map((record) => (
-          <Checkbox
+          <FreshRecord
             key={`${record.kind} ${record.name}`}
-            checked={!left.has(record)}
-            onChange={() => toggle(record)}
-          >
-            <span className="font-strong">{record.name}</span>
-            <span className="block text-sm text-muted">
-              {[t(`RECORDS.LIST.${record.kind}`), record.isActive ? '' : t('RECORDS.PAST'), record.notes]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Checkbox>
+            record={record}
+            isChosen={!left.has(record)}
+            onToggle={() => toggle(record)}
+          />
         ))}
       </fieldset>
       <p className="text-sm text-muted text-pretty">
@@ -81,6 +78,31 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
   )
 }
 
+interface FreshProps {
+  record: IncomingRecord
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** A new record with all that the summary says of it, as it will be saved. */
+function FreshRecord({ record, isChosen, onToggle }: FreshProps) {
+  const t = useText<TextKey>()
+  const summary = useSummary()('medicine', record.fields)
+  const details = useDetails()(record)
+  const facts = [
+    t(`RECORDS.LIST.${record.kind}`),
+    record.isActive ? '' : t('RECORDS.PAST'),
+    summary,
+    ...details,
+  ]
+  return (
+    <Checkbox checked={isChosen} onChange={onToggle}>
+      <span className="font-strong">{record.name}</span>
+      <span className="block text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
+    </Checkbox>
+  )
+}
+
 /** The import of measurements belongs to another plugin, which may be missing. */
 const importPage = 'profile.devicesImport' as string as RouteId
 
@@ -100,6 +122,7 @@ function useSaving({ source, date }: Incoming, onDone: (saved: number) => void) 
   const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
+  const detailsOf = useDetails()
   const [keys] = useState(() => new Map<IncomingRecord, string>())
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(0)
@@ -112,7 +135,7 @@ function useSaving({ source, date }: Incoming, onDone: (saved: number) => void) 
     for (const record of records) {
       const idempotencyKey = keys.get(record) ?? crypto.randomUUID()
       keys.set(record, idempotencyKey)
-      const body = toBody(record, from)
+      const body = toBody(record, detailsOf(record), from)
       // One after the other: a list of 500 has its limit.
       // oxlint-disable-next-line no-await-in-loop
       await call(`POST api/${record.kind}/patient`, {

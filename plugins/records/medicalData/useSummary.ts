@@ -4,8 +4,8 @@ import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'
 import type { TextKey } from '../texts'
 
-/** Posology and duration, by id. */
-const every = [
+/** How often a medicine is taken, by the number of its unit (REC-026). */
+export const every = [
   '',
   'RECORDS.EVERY.HOURS',
   'RECORDS.EVERY.DAYS',

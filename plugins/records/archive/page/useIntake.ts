@@ -1,16 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Receipt } from '@schemas/generated/entities'
-import { useSummary } from '../../medicalData/useSummary'
+import { every, useSummary } from '../../medicalData/useSummary'
 import type { TextKey } from '../../texts'
-
-/** How often a medicine is taken, by its unit. */
-const every = [
-  '',
-  'RECORDS.EVERY.HOURS',
-  'RECORDS.EVERY.DAYS',
-  'RECORDS.EVERY.WEEKS',
-  'RECORDS.EVERY.MONTHS',
-] as const
 
 /**
  * Returns how a prescription is taken: "1 comprimido cada 24 horas", or what the doctor wrote in a consultation of the portal; empty when
