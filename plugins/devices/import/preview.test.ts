@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MeasureSave } from '@schemas/generated/entities'
-import { chosenReadings, previewOf, type KnownValues } from './preview'
+import { chosenReadings, countChosen, previewOf, type KnownValues } from './preview'
 import { ReadingStore } from './readingStore'
 
 const at = (minute: number) => Date.parse('2026-10-12T08:00:00Z') + minute * 60_000
@@ -64,9 +64,40 @@ it('DEV-004 only what is new, chosen and confirmed is saved', () => {
   )
   previewOf(store, known(8, [3, 72]))
   const chosen = (without: number[], confirmed: number[]) => [
-    ...chosenReadings(store, { without: new Set(without as 8[]), confirmed: new Set(confirmed) }),
+    ...chosenReadings(store, {
+      without: new Set(without as 8[]),
+      confirmed: new Set(confirmed),
+      allConfirmed: new Set(),
+    }),
   ]
   expect(chosen([], [])).toEqual([0, 2])
   expect(chosen([], [1])).toEqual([0, 1, 2])
   expect(chosen([8], [1])).toEqual([2])
+})
+
+it('DEV-004 what is said about all doubtful readings of a measure holds beyond those that are shown, and the number says what is saved', () => {
+  const heavy = Array.from({ length: 250 }, (_, n) => reading(n, { 8: 300 + n / 10 }))
+  const store = storeOf(...heavy, reading(300, { 4: 61 }), reading(301, { 4: 260 }))
+  const preview = previewOf(store, new Map())
+  expect(preview.measures.map(({ id, doubtful }) => [id, doubtful])).toEqual([
+    [4, 1],
+    [8, 250],
+  ])
+  expect(preview.doubtful).toHaveLength(200)
+  for (const [without, confirmed, allConfirmed, expected] of [
+    [[], [], [], 1],
+    [[], [0, 1], [], 3],
+    [[], [0], [8], 251],
+    // Of a measure that is not chosen, nothing is saved, whatever else was said about it.
+    [[8], [0, 1], [8], 1],
+    [[4], [0], [], 1],
+  ] as const) {
+    const choice = {
+      without: new Set<4 | 8>(without),
+      confirmed: new Set<number>(confirmed),
+      allConfirmed: new Set<4 | 8>(allConfirmed),
+    }
+    expect(countChosen(preview, choice)).toBe(expected)
+    expect([...chosenReadings(store, choice)]).toHaveLength(expected)
+  }
 })

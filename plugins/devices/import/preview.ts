@@ -19,6 +19,8 @@ export interface MeasurePreview {
 /** A reading that is asked about, and what is usual: for the person, or for a home device. */
 export interface DoubtfulReading {
   at: number
+  /** The measure under which it is listed. */
+  group: MeasureId
   values: readonly { id: MeasureId; value: number }[]
   time: number
   zone: string
@@ -29,6 +31,7 @@ export interface DoubtfulReading {
 
 export interface Preview {
   measures: readonly MeasurePreview[]
+  /** The first doubtful readings; `measures` counts all of them. */
   doubtful: readonly DoubtfulReading[]
   added: number
   known: number
@@ -73,7 +76,7 @@ export function previewOf(store: ReadingStore, known: KnownValues): Preview {
       to: Math.max(sum.to, time),
     })
     if (isDoubtful && doubtful.length < MAX_DOUBTFUL)
-      doubtful.push({ at, values, time, zone: store.zoneOf(at), source, own })
+      doubtful.push({ at, group: id, values, time, zone: store.zoneOf(at), source, own })
   }
   const all = [...measures.values()].toSorted((a, b) => b.added - a.added || a.id - b.id)
   return {
@@ -93,17 +96,31 @@ export interface ImportChoice {
   without: ReadonlySet<MeasureId>
   /** Doubtful readings that are right. */
   confirmed: ReadonlySet<number>
+  /** Measures of which every doubtful reading is right: the weight of a small child, the pulse of a runner. */
+  allConfirmed: ReadonlySet<MeasureId>
 }
+
+/** How many readings a choice saves. */
+export const countChosen = (
+  { measures, doubtful }: Preview,
+  { without, confirmed, allConfirmed }: ImportChoice,
+): number =>
+  measures
+    .filter(({ id }) => !without.has(id))
+    .reduce((sum, { id, added, doubtful: all }) => {
+      const one = doubtful.filter(({ at, group }) => group === id && confirmed.has(at)).length
+      return sum + added + (allConfirmed.has(id) ? all : one)
+    }, 0)
 
 /** The places of the readings to save. */
 export function* chosenReadings(
   store: ReadingStore,
-  { without, confirmed }: ImportChoice,
+  { without, confirmed, allConfirmed }: ImportChoice,
 ): Generator<number> {
   for (let at = 0; at < store.size; at++) {
-    const state = store.stateOf(at)
-    const isRight = state === NEW || (state === DOUBTFUL && confirmed.has(at))
-    if (isRight && !without.has(store.groupOf(at))) yield at
+    const [state, group] = [store.stateOf(at), store.groupOf(at)]
+    const isRight = state === NEW || (state === DOUBTFUL && (allConfirmed.has(group) || confirmed.has(at)))
+    if (isRight && !without.has(group)) yield at
   }
 }
 

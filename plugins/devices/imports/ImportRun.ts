@@ -4,7 +4,7 @@ import type { Call } from '@portico/core/http/useCall'
 import type { ColumnAnswers } from '../import/csv/answers'
 import type { DateOrder } from '../import/csv/dates'
 import type { ImportWork } from '../import/importWork'
-import type { ImportChoice } from '../import/preview'
+import type { ImportChoice, Preview } from '../import/preview'
 import type { ImportState, OpenImport } from './importState'
 import { noCounts, saveReadings, type Unsent } from './saveReadings'
 
@@ -80,7 +80,7 @@ export class ImportRun {
         this.#counts = counts
         saving(false)
       })
-      const skipped = open.preview.added + open.preview.doubtful.length - total
+      const skipped = newAndDoubtful(open.preview) - total
       this.#show({ ...open, step: 'done', counts: this.#counts, importId, skipped })
     } catch {
       saving(true)
@@ -117,6 +117,9 @@ export class ImportRun {
     if (!this.#stop.signal.aborted) this.onState(state)
   }
 }
+
+const newAndDoubtful = ({ measures }: Preview): number =>
+  measures.reduce((sum, { added, doubtful }) => sum + added + doubtful, 0)
 
 /** In a worker where there is one, except for a format of another plugin: a worker cannot be given its code. */
 async function startWork(isHere: boolean): Promise<ImportWork & { stop?: () => void }> {

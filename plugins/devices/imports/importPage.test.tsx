@@ -85,6 +85,28 @@ it('DEV-004 a known file is shown before anything is saved, and saved when the p
   expect(removed).toEqual([7])
 })
 
+it('DEV-004 all doubtful readings of a measure are confirmed at once, also those that are not shown; the end says what stayed out', async () => {
+  const lines = Array.from({ length: 230 }, (_, n) => {
+    const time = new Date(Date.UTC(2026, 9, 5, 8, n * 5)).toISOString().slice(0, 19)
+    return `${n},${time},EGV,,,,android G7,${500 + (n % 9)},,,,`
+  })
+  const content = [clarity.split('\n')[0], ...lines].join('\n')
+  const { sent } = await choose('Clarity.csv', content)
+  await screen.findByRole('heading', { name: /^230 dudosas/ })
+  expect(screen.getByText(/Aquí están las 200 primeras/)).toBeDefined()
+  const all = screen.getByRole('checkbox', { name: 'Glucosa: las 230 son correctas' })
+  await act(async () => fireEvent.click(all))
+  expect(screen.getByText('Se guardarán 230 medidas')).toBeDefined()
+  expect(screen.queryAllByRole('checkbox', { name: /^Es correcta/ })).toEqual([])
+  await act(async () => fireEvent.click(all))
+  const [first] = screen.getAllByRole('checkbox', { name: /^Es correcta/ })
+  if (first) await act(async () => fireEvent.click(first))
+  await press('Guardar estas medidas')
+  await screen.findByRole('heading', { name: 'Ya están tus medidas' })
+  expect(sent.flatMap(({ readings }) => readings)).toHaveLength(1)
+  expect(screen.getByText(/229 se quedaron fuera/)).toBeDefined()
+})
+
 it('DEV-004 an unknown table asks what its columns are: no unit is guessed, and three readings show what an answer means', async () => {
   const { sent } = await choose('azucar.csv', glucose)
   await screen.findByRole('heading', { name: '¿Qué es cada columna?' })

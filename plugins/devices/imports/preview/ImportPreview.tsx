@@ -5,7 +5,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card, CardHead } from '@portico/core/ui/layout/Card'
 import { CardFoot } from '@portico/core/ui/layout/CardFoot'
 import type { MeasureId } from '../../import/convert'
-import type { ImportChoice } from '../../import/preview'
+import { countChosen, type ImportChoice } from '../../import/preview'
 import { LeftOutList } from '../LeftOutList'
 import { useFormatName } from '../useFormatName'
 import { useMeasureText } from '../useMeasureText'
@@ -28,8 +28,9 @@ export function ImportPreview({ open: { name, format, preview, leftOut }, onSave
   const formatName = useFormatName()
   const [without, setWithout] = useState<ReadonlySet<MeasureId>>(new Set())
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const added = preview.measures.filter(({ id }) => !without.has(id)).reduce((sum, one) => sum + one.added, 0)
-  const total = added + confirmed.size
+  const [allConfirmed, setAllConfirmed] = useState<ReadonlySet<MeasureId>>(new Set())
+  const choice = { without, confirmed, allConfirmed }
+  const total = countChosen(preview, choice)
   const number = numberFormat(language, {})
   return (
     <>
@@ -60,9 +61,10 @@ export function ImportPreview({ open: { name, format, preview, leftOut }, onSave
       </Card>
       {preview.doubtful.length > 0 && (
         <DoubtfulReadings
-          readings={preview.doubtful}
-          confirmed={confirmed}
+          preview={preview}
+          choice={choice}
           onToggle={(at) => setConfirmed(toggled(confirmed, at))}
+          onToggleAll={(id) => setAllConfirmed(toggled(allConfirmed, id))}
         />
       )}
       <LeftOutList leftOut={leftOut} name={name} />
@@ -77,9 +79,7 @@ export function ImportPreview({ open: { name, format, preview, leftOut }, onSave
         )}
         {total === 0 && <Notice>{t('DEVICES.IMPORT_NOTHING_NEW')}</Notice>}
         <div className="flex items-center gap-3 flex-wrap">
-          {total > 0 && (
-            <Button onClick={() => onSave({ without, confirmed })}>{t('DEVICES.IMPORT_SAVE')}</Button>
-          )}
+          {total > 0 && <Button onClick={() => onSave(choice)}>{t('DEVICES.IMPORT_SAVE')}</Button>}
           <Button variant="quiet" onClick={onCancel}>
             {t('DEVICES.IMPORT_LEAVE')}
           </Button>
