@@ -11,6 +11,8 @@ export interface MeasurementFile {
   text: () => Promise<string>
   /** The text in pieces, for a file that is never held as a whole. */
   pieces: () => AsyncIterable<string>
+  /** The content as it is, for a file that is no text. Parts of it can be read without holding it as a whole. */
+  blob: () => Promise<Blob>
 }
 
 /** A reading of a file, and the line or entry where it begins. */

@@ -1,5 +1,5 @@
 import type { MeasurementFormat as AddedFormat } from '@portico/core/plugin/formats/measurementFormat'
-import { headOf } from './files'
+import { headOf, isZip } from './files'
 import type { MeasurementFormat } from './formats/format'
 
 /** Of the formats of other plugins, those that recognise a file. They come before those of the portal. A ZIP file is the portal's. */
@@ -7,7 +7,7 @@ export async function formatsFor(
   file: File,
   added: readonly AddedFormat[],
 ): Promise<readonly MeasurementFormat[]> {
-  if (added.length === 0 || /\.zip$/i.test(file.name)) return []
+  if (added.length === 0 || (await isZip(file))) return []
   const start = { name: file.name, head: await headOf(file) }
   return added.filter((format) => recognises(format, start)).map(adapt)
 }

@@ -14,10 +14,19 @@ export async function* filesOf(
   file: File,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<MeasurementFile> {
-  if (/\.zip$/i.test(file.name))
+  if (await isZip(file))
     for await (const entry of unzipEntries(readPieces(file, onBytes))) yield entryFile(entry)
   else yield plainFile(file, onBytes)
 }
+
+/** Whether a file is a ZIP file, by its name or its first bytes: a phone may save one without its extension. */
+export async function isZip(file: File): Promise<boolean> {
+  if (/\.zip$/i.test(file.name)) return true
+  const start = new Uint8Array(await file.slice(0, zipMark.length).arrayBuffer())
+  return start.length === zipMark.length && zipMark.every((byte, at) => start[at] === byte)
+}
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
 
 /** The first characters of a file. */
 export const headOf = async (file: File): Promise<string> =>
@@ -33,6 +42,10 @@ async function plainFile(file: File, onBytes: (bytes: number) => void): Promise<
       return decodeText(new Uint8Array(await file.arrayBuffer()))
     },
     pieces: () => decodePieces(readPieces(file, onBytes)),
+    blob: async () => {
+      onBytes(file.size)
+      return file
+    },
   }
 }
 
@@ -54,7 +67,15 @@ async function entryFile({ name, pieces }: ZipEntry): Promise<MeasurementFile> {
     head: decodeText(start.slice(0, HEAD_CHARACTERS)),
     text: async () => decodeText(await joined(rest())),
     pieces: () => decodePieces(rest()),
+    blob: () => blobOf(rest()),
   }
+}
+
+/** The browser holds the parts of a blob outside the memory of scripts. */
+async function blobOf(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
+  const parts: Blob[] = []
+  for await (const piece of pieces) parts.push(new Blob([new Uint8Array(piece)]))
+  return new Blob(parts)
 }
 
 async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

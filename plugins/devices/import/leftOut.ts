@@ -49,6 +49,7 @@ export type FileProblem =
   | 'notHealth'
   | 'nothing'
   | 'size'
+  | 'workbook'
   | 'zip'
 
 /** A file that cannot be imported, with the line and the text that show it. */

@@ -1,5 +1,5 @@
 import { problemOfReading } from '@schemas/rules/reading'
-import { filesOf } from './files'
+import { filesOf, isZip } from './files'
 import type { FormatContext, MeasurementFile, MeasurementFormat } from './formats/format'
 import { formats } from './formats/index'
 import { FileRefusal, LeftOut, type LeftOutLines } from './leftOut'
@@ -48,9 +48,9 @@ export async function readFile(
   const known = [...(options.formats ?? []), ...formats]
   const names = new Set<string>()
   let share = 0
-  const isZip = /\.zip$/i.test(file.name)
+  const isArchive = await isZip(file)
   for await (const one of filesOf(file, (bytes) => (share = file.size > 0 ? bytes / file.size : 1))) {
-    const format = known.find((candidate) => candidate.reads(one)) ?? (isZip ? null : unknownFormat(one))
+    const format = known.find((candidate) => candidate.reads(one)) ?? (isArchive ? null : unknownFormat(one))
     if (!format) continue
     names.add(format.id)
     for await (const { reading, line } of format.read(one, context)) {
@@ -68,17 +68,20 @@ export async function readFile(
     onProgress({ share, readings: store.size })
   }
   const [format = 'csv'] = names
-  if (names.size === 0) throw new FileRefusal(isZip ? 'nothing' : 'empty')
+  if (names.size === 0) throw new FileRefusal(isArchive ? 'nothing' : 'empty')
   return { format, store, leftOut: leftOut.list() }
 }
 
 const describe = (measures: readonly { value: number }[]): string =>
   measures.map(({ value }) => Number(value.toFixed(1))).join('/')
 
+/** How the workbooks of Excel before 2007 begin. */
+const oldWorkbook = 'ÐÏ\u0011à'
+
 /** A table of any program. Throws a `FileRefusal` for a file that is none. */
 function unknownFormat({ name, head }: MeasurementFile): MeasurementFormat {
-  if (head.startsWith('SQLite format 3') || /\.db$/i.test(name)) throw new FileRefusal('database')
-  if (/^(%PDF|PK|\u0089PNG|ÿØÿ)/.test(head) || !/[,;\t|]/.test(head))
-    throw new FileRefusal('nothing', 1, name)
+  if (head.startsWith('SQLite format 3') || /\.(db|sqlite3?)$/i.test(name)) throw new FileRefusal('database')
+  if (head.startsWith(oldWorkbook)) throw new FileRefusal('workbook')
+  if (/^(%PDF|\u0089PNG|ÿØÿ)/.test(head) || !/[,;\t|]/.test(head)) throw new FileRefusal('nothing', 1, name)
   return { id: 'csv', reads: () => true, read: readUnknownTable }
 }

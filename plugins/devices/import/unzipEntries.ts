@@ -9,8 +9,11 @@ interface ZipEntry {
 /** The other XML file of Apple Health has clinical documents; the bundles of the portal's archive repeat its tables. */
 const others = /_cda\.xml$|(^|\/)(fhir|ips)\.json$/i
 
+/** What a workbook of Excel, LibreOffice or Numbers has inside. */
+const inWorkbook = /^(xl\/workbook\.\w+|content\.xml|Index\/\w+\.iwa)$/i
+
 /** What may have measurements. */
-const isRead = (name: string): boolean => /\.(xml|csv|json)$/i.test(name) && !others.test(name)
+const isRead = (name: string): boolean => /\.(xml|csv|json|db)$/i.test(name) && !others.test(name)
 
 /** A piece unpacks to about fifteen times as much, in one task. */
 const MAX_PIECE_BYTES = 65_536
@@ -21,7 +24,7 @@ interface Open {
   isOver: boolean
 }
 
-/** Unpacks the entries of a ZIP file while the file is read: it may have gigabytes, and is never held as a whole. Throws a `FileRefusal` for a damaged file. */
+/** Unpacks the entries of a ZIP file while the file is read: it may have gigabytes, and is never held as a whole. Throws a `FileRefusal` for a damaged file and for a workbook. */
 export async function* unzipEntries(zip: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
   const { waiting, advance } = await openZip(zip)
   let isMore = true
@@ -55,6 +58,7 @@ async function openZip(
   const { Unzip, UnzipInflate } = await import('fflate')
   const waiting: Open[] = []
   const unzip = new Unzip((entry) => {
+    if (inWorkbook.test(entry.name)) throw new FileRefusal('workbook')
     if (!isRead(entry.name)) return
     const open: Open = { name: entry.name, pieces: [], isOver: false }
     waiting.push(open)
@@ -71,8 +75,8 @@ async function openZip(
     const part = await parts.next()
     try {
       unzip.push(part.done ? new Uint8Array() : part.value, part.done === true)
-    } catch {
-      throw new FileRefusal('zip')
+    } catch (error) {
+      throw error instanceof FileRefusal ? error : new FileRefusal('zip')
     }
     return !part.done
   }

@@ -85,7 +85,7 @@ function FileField({ onChoose }: Pick<Props, 'onChoose'>) {
           type="file"
           hidden
           aria-label={t('DEVICES.IMPORT_CHOOSE')}
-          accept=".zip,.xml,.csv,.txt,.tsv,.json"
+          accept=".zip,.xml,.csv,.txt,.tsv,.json,.db"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''

@@ -5,6 +5,7 @@ import { useDevicesText, type DevicesKey } from '../texts'
 /** The formats that the portal names. */
 export const namedFormats = [
   'appleHealth',
+  'healthConnect',
   'googleFit',
   'dexcomClarity',
   'libreView',

@@ -214,10 +214,27 @@ it('DEV-004 a date of a named format that may be two days is asked', async () =>
   ])
 })
 
-it.each([
+const zipOf = (...names: string[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, new TextEncoder().encode('<x/>')]))))
+
+it('DEV-004 a ZIP file without its extension is read as one, as a phone may save it', async () => {
+  const read = await readForTest('takeout', zipOfSamples('steps-2026-10-12.json'))
+  expect([read.format, read.values.length]).toEqual(['fitbit', 1])
+})
+
+const zipOfSamples = (...names: string[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, sample(name)]))))
+
+it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['notas.txt', 'solo una frase', 'nothing'],
   ['informe.pdf', '%PDF-1.7, con comas', 'nothing'],
   ['health_connect_export.db', 'SQLite format 3\0,', 'database'],
+  ['otra.db', 'SQLite format 3\0,', 'database'],
+  ['medidas.xlsx', zipOf('xl/workbook.xml'), 'workbook'],
+  ['medidas.ods', zipOf('content.xml', 'styles.xml'), 'workbook'],
+  ['medidas.zip', zipOf('xl/workbook.xml'), 'workbook'],
+  ['fotos.zip', zipOf('foto.jpg'), 'nothing'],
+  ['fotos', zipOf('foto.jpg'), 'nothing'],
 ])('DEV-004 %s is refused with a reason', async (name, content, problem) => {
   await expect(readForTest(name, content)).rejects.toMatchObject({ problem })
 })

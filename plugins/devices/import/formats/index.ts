@@ -5,6 +5,7 @@ import type { MeasurementFormat } from './format'
 import { garmin } from './garmin'
 import { dexcomClarity, glooko, libreView, tandemSource, yourLoops } from './glucose'
 import { googleFit } from './googleFit'
+import { healthConnect } from './healthConnect'
 import { googleHealth, googleHealthSleep } from './googleHealth'
 import { accuChek, contour, mySugr, siDiary } from './meters'
 import { omron } from './omron'
@@ -33,6 +34,7 @@ export const formats: readonly MeasurementFormat[] = [
   googleHealth,
   googleHealthSleep,
   zeppLife,
+  healthConnect,
   googleFit,
   accuChek,
   mySugr,
