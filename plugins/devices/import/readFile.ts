@@ -82,6 +82,8 @@ const oldWorkbook = 'ÐÏ\u0011à'
 function unknownFormat({ name, head }: MeasurementFile): MeasurementFormat {
   if (head.startsWith('SQLite format 3') || /\.(db|sqlite3?)$/i.test(name)) throw new FileRefusal('database')
   if (head.startsWith(oldWorkbook)) throw new FileRefusal('workbook')
+  // JSON and XML of programs that no format knows.
+  if (/^\s*[[{<]/.test(head)) throw new FileRefusal('nothing', 1, name)
   if (/^(%PDF|\u0089PNG|ÿØÿ)/.test(head) || !/[,;\t|]/.test(head)) throw new FileRefusal('nothing', 1, name)
   return { id: 'csv', reads: () => true, read: readUnknownTable }
 }

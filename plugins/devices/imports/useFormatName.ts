@@ -22,6 +22,8 @@ export const namedFormats = [
   'siDiary',
   'yourLoops',
   'tandemSource',
+  'careLink',
+  'nightscout',
   'fhir',
   'portico',
   'csv',

@@ -120,7 +120,7 @@ export function readWhen(
   const parts = splitDate(date.replaceAll(/\s+/g, ' '))
   if (!parts) return 'date'
   const rest = parts.rest.replace(/^(T|\s?[,-]\s|\s)/i, '')
-  const clock = time.exec(rest === '' ? timeCell.replaceAll(/\s+/g, ' ') : rest)
+  const clock = time.exec(rest === '' ? clockCell(timeCell) : rest)
   if (!clock) return rest === '' && timeCell === '' ? 'time' : 'date'
   const [month, day] =
     parts.isIso || order === 'month' ? [parts.first, parts.second] : [parts.second, parts.first]
@@ -130,6 +130,14 @@ export function readWhen(
   const exact = wall + Math.floor(Number(`0.${clock[4] ?? 0}`) * 1000)
   return clock[6] ? atOffset(exact, clock[6], zone) : inZone(exact, zone)
 }
+
+/** "8.15": a point between hours and minutes, in a cell that has the time alone. */
+const clockCell = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(\d{1,2})\.(\d\d)(?:\.(\d\d))?(?!\d)/, (_, hour, minute, second) =>
+      [hour, minute, second].filter(Boolean).join(':'),
+    )
 
 /** The hour of a clock of 24 or 12 hours; null for 13 p. m. */
 function hourOf([, hours, , , , half]: RegExpExecArray): number | null {

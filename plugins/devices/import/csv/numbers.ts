@@ -5,9 +5,13 @@ const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 /** A number with its unit, if it has one: "104 mmHg". */
 const format = /^([+-]?[\d.,]*\d)\s*(\D*)$/
 
-/** The number and the unit of a cell; null for anything else. */
+/** Groups of three digits with spaces or apostrophes between them, as in France and Switzerland: nothing else looks like this. */
+const grouped = /^[+-]?\d{1,3}([ \u00a0\u202f'’]\d{3})+(?=$|[.,]\d|\s*[^\d\s])/
+
+/** The number, without spaces and apostrophes, and the unit of a cell; null for anything else. */
 export function splitCell(text: string): { number: string; unit: string } | null {
-  const [, number, unit = ''] = format.exec(text) ?? []
+  const joined = text.replace(grouped, (number) => number.replaceAll(/[ \u00a0\u202f'’]/g, ''))
+  const [, number, unit = ''] = format.exec(joined) ?? []
   return number === undefined ? null : { number, unit }
 }
 

@@ -1,6 +1,7 @@
 import { converterOf, unitsOf, type MeasureId } from '../convert'
 import { lines, type LineId } from '../../model/lines'
 import type { FormatContext, MeasurementFile } from '../formats/format'
+import { mostFrequent, separatorOfLines } from './separator'
 import { mealOfText } from '../formats/meals'
 import { FileRefusal, type Found } from '../leftOut'
 import { ColumnsQuestion, type ColumnAnswers, type ColumnUse } from './answers'
@@ -11,8 +12,9 @@ import { decimalSignOfAll, splitCell } from './numbers'
 import type { CsvRecord } from './records'
 
 const SAMPLES = 3
-/** How many lines may come before a header. */
+/** How many lines may come before a header, and how many show the separator. */
 const MAX_BEFORE = 15
+const LOOKED_AT = 200
 const GLUCOSE = 11
 
 /**
@@ -23,7 +25,8 @@ export async function* readUnknownTable(
   file: MeasurementFile,
   context: FormatContext,
 ): AsyncGenerator<Found> {
-  const all = await readAll(await file.text(), context.leftOut)
+  const text = await file.text()
+  const all = await readAll(text, context.leftOut, separatorOfLines(text.split(/\r\n|\n|\r/, LOOKED_AT)))
   const start = headerIndex(all)
   const [header, ...records] = all.slice(start)
   if (!header || records.length === 0) throw new FileRefusal('empty')
@@ -40,15 +43,23 @@ export async function* readUnknownTable(
   yield* readLines(records, columns, options, context.leftOut)
 }
 
-/** Programs write lines about the person and the device before a header: the first line that names a date and a measure, else the first. */
-const headerIndex = (all: readonly CsvRecord[]): number =>
-  Math.max(
+/**
+ * Programs write lines about the person and the device before a header: the first line that names a date and a measure, else the first
+ * one that has as many cells as most lines.
+ */
+function headerIndex(all: readonly CsvRecord[]): number {
+  const first = all.slice(0, MAX_BEFORE)
+  const named = first.findIndex(({ cells }) => {
+    const kinds = new Set(cells.map((name) => guessUse(name).kind))
+    return kinds.has('measure') && kinds.has('when')
+  })
+  if (named >= 0) return named
+  const width = mostFrequent(all.map(({ cells }) => cells.length))
+  return Math.max(
     0,
-    all.slice(0, MAX_BEFORE).findIndex(({ cells }) => {
-      const kinds = new Set(cells.map((name) => guessUse(name).kind))
-      return kinds.has('measure') && kinds.has('when')
-    }),
+    first.findIndex(({ cells }) => cells.length === width),
   )
+}
 
 /** The columns that answers describe. Throws a `FileRefusal` without a date or a measure. */
 export function columnsOf(header: readonly string[], { uses }: ColumnAnswers): Columns {

@@ -229,6 +229,8 @@ it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['notas.txt', 'solo una frase', 'nothing'],
   ['informe.pdf', '%PDF-1.7, con comas', 'nothing'],
   ['health_connect_export.db', 'SQLite format 3\0,', 'database'],
+  ['otro.json', '[{"a":1,"b":2}]', 'nothing'],
+  ['otro.txt', '<a b="1,2"/>', 'nothing'],
   ['otra.db', 'SQLite format 3\0,', 'database'],
   ['medidas.xlsx', zipOf('xl/workbook.xml'), 'workbook'],
   ['medidas.ods', zipOf('content.xml', 'styles.xml'), 'workbook'],

@@ -1,5 +1,5 @@
 import { noColumns } from '../csv/columns'
-import { glucoseColumn, tableFormat } from './table'
+import { glucoseColumn, placeOf, tableFormat } from './table'
 
 /**
  * Dexcom Clarity, in every language of its reports: the columns keep their places, and the second one names the form of its times.
@@ -119,6 +119,31 @@ export const tandemSource = tableFormat({
       values: [glucose],
       takes: (line) => Boolean(line[value]),
       deviceOf: (line) => `${line[device] ?? ''}${line[description] === 'EGV' ? '' : ' meter'}`.trim(),
+    }
+  },
+})
+
+/**
+ * Medtronic CareLink: a table of the pump and one of the sensor in one file, each below lines about them and with the same header.
+ * The finger and the sensor have columns of their own. Source: https://cran.r-project.org/web/packages/aidR/vignettes/format-carelink.html.
+ */
+export const careLink = tableFormat({
+  id: 'careLink',
+  columnsOf: (cells) => {
+    const [date, time] = [1, 2]
+    const places = [/^BG Reading \(/i, /^Sensor Glucose \(/i].map((name) => placeOf(cells, name))
+    const values = places.flatMap((place) => glucoseColumn(cells, place) ?? [])
+    if (cells[0] !== 'Index' || cells[date] !== 'Date' || cells[time] !== 'Time' || values.length < 2)
+      return null
+    const [finger = -1] = places
+    return {
+      ...noColumns,
+      date,
+      time,
+      values,
+      // The second header, the lines above it, and what the pump has done.
+      takes: (line) => /^\d+[-/.]\d+[-/.]\d+$/.test(line[date] ?? '') && places.some((place) => line[place]),
+      deviceOf: (line) => (line[finger] ? 'CareLink meter' : 'CareLink'),
     }
   },
 })

@@ -3,11 +3,12 @@ import { fhir } from './fhir'
 import { fitbit } from './fitbit'
 import type { MeasurementFormat } from './format'
 import { garmin } from './garmin'
-import { dexcomClarity, glooko, libreView, tandemSource, yourLoops } from './glucose'
+import { careLink, dexcomClarity, glooko, libreView, tandemSource, yourLoops } from './glucose'
 import { googleFit } from './googleFit'
 import { healthConnect } from './healthConnect'
 import { googleHealth, googleHealthSleep } from './googleHealth'
 import { accuChek, contour, mySugr, siDiary } from './meters'
+import { nightscout } from './nightscout'
 import { omron } from './omron'
 import { portico } from './portico'
 import { tidepool } from './tidepool'
@@ -24,7 +25,9 @@ export const formats: readonly MeasurementFormat[] = [
   glooko,
   yourLoops,
   tandemSource,
+  careLink,
   tidepool,
+  nightscout,
   omron,
   withingsTable,
   withingsRaw,

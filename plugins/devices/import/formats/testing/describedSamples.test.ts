@@ -6,6 +6,7 @@ import { describedApple } from './describedApple'
 import { describedDevices } from './describedDevices'
 import { describedPhones } from './describedPhones'
 import { describedRecords } from './describedRecords'
+import { describedTables } from './describedTables'
 import { describedSensors } from './describedSensors'
 
 const described = [
@@ -15,6 +16,7 @@ const described = [
   ...describedAccounts,
   ...describedPhones,
   ...describedRecords,
+  ...describedTables,
 ]
 
 it('DEV-004 at least 30 files are made after public descriptions, each with its address', () => {
