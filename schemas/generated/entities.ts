@@ -4196,6 +4196,19 @@ export interface MeasureValues {
    * Whether there are older values.
    */
   hasMore: boolean
+  /**
+   * What the person has removed or corrected in the time of this answer, which no file brings back (decision 967); absent for nothing.
+   */
+  removed?: {
+    /**
+     * The instants, in milliseconds since 1970, in ascending order.
+     */
+    times: number[]
+    /**
+     * As many as times.
+     */
+    values: number[]
+  }
 }
 /**
  * A file that the subject has imported, and what of it is still there (DEV-004).

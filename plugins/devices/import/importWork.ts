@@ -17,6 +17,8 @@ export interface MeasureHistory {
   id: MeasureId
   times: readonly number[]
   values: readonly number[]
+  /** What they have removed or corrected, in the same order. */
+  removed?: { times: readonly number[]; values: readonly number[] }
 }
 
 /** The steps of an import that take long: they run in a worker, or in the page where there is none. */

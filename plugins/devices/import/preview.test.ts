@@ -101,3 +101,21 @@ it('DEV-004 what is said about all doubtful readings of a measure holds beyond t
     expect([...chosenReadings(store, choice)]).toHaveLength(expected)
   }
 })
+
+it('DEV-004 what the person has removed or corrected is not new, nor doubtful, and is not saved', () => {
+  const store = storeOf(
+    reading(0, { 8: 71 }),
+    reading(1, { 8: 600 }),
+    reading(2, { 8: 72 }),
+    reading(3, { 8: 71 }),
+  )
+  const removed = { times: [at(0), at(1)], values: [71, 600] }
+  const preview = previewOf(store, new Map([[8, { times: [], values: [], removed }]]))
+  expect(preview).toMatchObject({ added: 2, removed: 2, doubtful: [] })
+  expect(preview.measures).toMatchObject([{ id: 8, added: 2, known: 0, doubtful: 0 }])
+  const choice = { without: new Set<8>(), confirmed: new Set([0, 1]), allConfirmed: new Set<8>([8]) }
+  expect([...chosenReadings(store, choice)]).toEqual([2, 3])
+  // What they have written down again since then is known.
+  const known = { times: [at(0)], values: [71], removed }
+  expect(previewOf(store, new Map([[8, known]]))).toMatchObject({ known: 1, removed: 1 })
+})

@@ -1,7 +1,7 @@
 import { isUsual } from '@schemas/rules/reading'
 import { deviation, mean } from 'd3-array'
 import type { MeasureId } from './convert'
-import { DOUBTFUL, KNOWN, NEW, type ReadingStore } from './readingStore'
+import { DOUBTFUL, KNOWN, NEW, REMOVED, type ReadingStore } from './readingStore'
 
 /** What a file holds of a measure. */
 export interface MeasurePreview {
@@ -35,10 +35,17 @@ export interface Preview {
   doubtful: readonly DoubtfulReading[]
   added: number
   known: number
+  /** What the person has removed or corrected, and is not saved again. */
+  removed: number
 }
 
-/** The values that the person has of a measure, in the order of their times. */
-export type KnownValues = ReadonlyMap<MeasureId, { times: readonly number[]; values: readonly number[] }>
+interface TimedValues {
+  times: readonly number[]
+  values: readonly number[]
+}
+
+/** The values that the person has of a measure and those that they have removed, in the order of their times. */
+export type KnownValues = ReadonlyMap<MeasureId, TimedValues & { removed?: TimedValues }>
 
 /** As the server compares (decision 957). */
 const TOLERANCE = 1e-6
@@ -49,15 +56,21 @@ const steady: ReadonlySet<MeasureId> = new Set([2, 3, 8, 9])
 const ENOUGH = 10
 const DEVIATIONS = 4
 
-/** Marks each reading of a file as new, known or doubtful, and sums them up. */
+/** Marks each reading of a file as new, known, doubtful or removed before, and sums them up. */
 export function previewOf(store: ReadingStore, known: KnownValues): Preview {
   const usual = usualOf(known)
   const measures = new Map<MeasureId, MeasurePreview & { counts: Map<string, number> }>()
   const doubtful: DoubtfulReading[] = []
+  let removed = 0
   for (let at = 0; at < store.size; at++) {
     const values = store.valuesOf(at)
     const [time, source] = [store.timeOf(at), store.sourceOf(at)]
     const isKnown = values.every(({ id, value }) => has(known.get(id), time, value))
+    if (!isKnown && values.every(({ id, value }) => has(known.get(id)?.removed, time, value))) {
+      removed++
+      store.setState(at, REMOVED)
+      continue
+    }
     const own = isKnown ? null : ownOf(values, usual)
     const isDoubtful = !isKnown && (own !== null || values.some(({ id, value }) => !isUsual(id, value)))
     store.setState(at, isKnown ? KNOWN : isDoubtful ? DOUBTFUL : NEW)
@@ -87,6 +100,7 @@ export function previewOf(store: ReadingStore, known: KnownValues): Preview {
     doubtful,
     added: all.reduce((sum, { added }) => sum + added, 0),
     known: all.reduce((sum, one) => sum + one.known, 0),
+    removed,
   }
 }
 
@@ -125,11 +139,7 @@ export function* chosenReadings(
 }
 
 /** Whether values have a time with a number. The times are in ascending order and may repeat. */
-function has(
-  known: { times: readonly number[]; values: readonly number[] } | undefined,
-  time: number,
-  value: number,
-): boolean {
+function has(known: TimedValues | undefined, time: number, value: number): boolean {
   if (!known) return false
   const { times, values } = known
   let [from, to] = [0, times.length]

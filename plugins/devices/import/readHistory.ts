@@ -22,7 +22,8 @@ async function historyOf(
   { id, from, to }: ReadSummary['spans'][number],
   call: Call,
 ): Promise<MeasureHistory> {
-  const found: (readonly [time: number, value: number])[] = []
+  const found: Pair[] = []
+  const removed: Pair[] = []
   const params = { measure: id }
   const start = new Date(to + 1).toISOString()
   let before: Position | null = { beforeTime: start, beforeId: LARGEST_ID }
@@ -34,12 +35,28 @@ async function historyOf(
       query,
       quiet: true,
     })
-    for (const { times, values } of answer.groups)
-      for (const [at, time] of times.entries()) found.push([time, values[at] ?? NaN])
+    for (const group of answer.groups) found.push(...pairsOf(group))
+    if (answer.removed) removed.push(...pairsOf(answer.removed))
     before = answer.hasMore ? oldestOf(answer, from) : null
   }
-  const ordered = found.toSorted((a, b) => a[0] - b[0])
-  return { id, times: ordered.map(([time]) => time), values: ordered.map(([, value]) => value) }
+  return { id, ...ordered(found), ...(removed.length > 0 && { removed: ordered(removed) }) }
+}
+
+type Pair = readonly [time: number, value: number]
+
+function* pairsOf({
+  times,
+  values,
+}: {
+  times: readonly number[]
+  values: readonly number[]
+}): Generator<Pair> {
+  for (const [at, time] of times.entries()) yield [time, values[at] ?? NaN]
+}
+
+function ordered(pairs: readonly Pair[]): { times: number[]; values: number[] } {
+  const sorted = pairs.toSorted((a, b) => a[0] - b[0])
+  return { times: sorted.map(([time]) => time), values: sorted.map(([, value]) => value) }
 }
 
 /** The oldest value of an answer; null where it is older than what is needed. */

@@ -24,10 +24,11 @@ class Column<A extends Float64Array | Int32Array | Uint8Array> {
   }
 }
 
-/** How a reading stands: new, known to the server, or outside what is usual. */
+/** How a reading stands: new, known to the server, outside what is usual, or removed or corrected by the person before. */
 export const NEW = 0
 export const KNOWN = 1
 export const DOUBTFUL = 2
+export const REMOVED = 3
 
 /** The meals of glucose by their number in a column; 0 where nobody said. */
 const meals = [null, 'fasting', 'before', 'after'] as const

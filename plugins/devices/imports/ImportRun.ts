@@ -4,6 +4,7 @@ import type { Call } from '@portico/core/http/useCall'
 import type { ColumnAnswers } from '../import/csv/answers'
 import type { DateOrder } from '../import/csv/dates'
 import type { ImportWork } from '../import/importWork'
+import type { LeftOutLines } from '../import/leftOut'
 import type { ImportChoice, Preview } from '../import/preview'
 import type { ImportState, OpenImport } from './importState'
 import { noCounts, saveReadings, type Unsent } from './saveReadings'
@@ -53,8 +54,8 @@ export class ImportRun {
       )
       const { readHistory } = await import('../import/readHistory')
       const preview = await work.preview(await readHistory(summary.spans, this.tools.call))
-      const { format, leftOut } = summary
-      this.#show({ step: 'preview', name: this.file.name, format, leftOut, preview })
+      const leftOut = [...summary.leftOut, ...removedLines(preview)]
+      this.#show({ step: 'preview', name: this.file.name, format: summary.format, leftOut, preview })
     } catch (error) {
       this.#show(await stateOf(error, this.file.name))
     }
@@ -117,6 +118,10 @@ export class ImportRun {
     if (!this.#stop.signal.aborted) this.onState(state)
   }
 }
+
+/** What the person has removed or corrected before, as the lines of a file are listed. */
+const removedLines = ({ removed: count }: Preview): LeftOutLines[] =>
+  count === 0 ? [] : [{ reason: 'removed', count, lines: [], hasMore: false, details: [] }]
 
 const newAndDoubtful = ({ measures }: Preview): number =>
   measures.reduce((sum, { added, doubtful }) => sum + added + doubtful, 0)

@@ -17,10 +17,13 @@ export function LeftOutList({ leftOut, name }: { leftOut: readonly LeftOutLines[
   const texts = leftOut.map((one) => ({
     ...one,
     text: t(`DEVICES.LEFT_OUT.${one.reason}`, { count: one.count, total: number.format(one.count) }),
-    where: t('DEVICES.LEFT_OUT_LINES', {
-      count: one.lines.length,
-      lines: one.lines.map((line) => number.format(line)).join(', '),
-    }),
+    where:
+      one.lines.length === 0
+        ? ''
+        : t('DEVICES.LEFT_OUT_LINES', {
+            count: one.lines.length,
+            lines: one.lines.map((line) => number.format(line)).join(', '),
+          }),
     examples: one.details.join('; '),
   }))
   const save = () => {

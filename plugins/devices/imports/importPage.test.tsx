@@ -85,6 +85,17 @@ it('DEV-004 a known file is shown before anything is saved, and saved when the p
   expect(removed).toEqual([7])
 })
 
+it('DEV-004 what the person has removed or corrected is named before anything is saved, and does not return', async () => {
+  const at = new Date('2026-10-05T08:00:27').getTime()
+  const answer = { groups: [], hasMore: false, removed: { times: [at], values: [112] } }
+  const { sent } = await choose('Clarity.csv', clarity, saveAll, answer)
+  expect(await screen.findByText('Se guardará 1 medida')).toBeDefined()
+  expect(screen.getByText(/la borraste o corregiste tú, y se queda como la dejaste/)).toBeDefined()
+  await press('Guardar estas medidas')
+  await screen.findByRole('heading', { name: 'Ya están tus medidas' })
+  expect(sent.flatMap(({ readings }) => readings.map(({ measures }) => measures[0]?.value))).toEqual([120])
+})
+
 it('DEV-004 all doubtful readings of a measure are confirmed at once, also those that are not shown; the end says what stayed out', async () => {
   const lines = Array.from({ length: 230 }, (_, n) => {
     const time = new Date(Date.UTC(2026, 9, 5, 8, n * 5)).toISOString().slice(0, 19)

@@ -61,6 +61,34 @@ describe.each(databases)('all values of a measure on %s', (database) => {
     ])
   })
 
+  it('DEV-009 DEV-010 what was removed or corrected is named, in its time only, until it is written down again', async () => {
+    const OXYGEN = 1
+    const save = async (time: string, value: number) =>
+      (
+        await diego('POST', `${path}/save-measure`, {
+          measures: [{ id: OXYGEN, value }],
+          measureDate: `2026-11-02T${time}:00.000Z`,
+          zone: 'Europe/Madrid',
+        })
+      ).body as { id: number }
+    const first = await save('07:00', 90)
+    const second = await save('08:00', 91)
+    expect(await read('', OXYGEN)).not.toHaveProperty('removed')
+    await diego('DELETE', `${path}/readings/${first.id}`)
+    await diego('PUT', `${path}/readings/${second.id}`, {
+      measures: [{ id: OXYGEN, value: 96 }],
+      measureDate: '2026-11-02T08:00:00.000Z',
+      zone: 'Europe/Madrid',
+    })
+    const at = (time: string) => Date.parse(`2026-11-02T${time}:00Z`)
+    expect((await read('', OXYGEN)).removed).toEqual({ times: [at('07:00'), at('08:00')], values: [90, 91] })
+    const early = `?beforeTime=2026-11-02T07:30:00.000Z&beforeId=2147483647`
+    expect((await read(early, OXYGEN)).removed).toEqual({ times: [at('07:00')], values: [90] })
+    expect(await read('')).not.toHaveProperty('removed')
+    await save('07:00', 90)
+    expect((await read('', OXYGEN)).removed).toEqual({ times: [at('08:00')], values: [91] })
+  })
+
   it('DEV-009 more values than an answer has come part by part, each once, also those of one instant', async () => {
     const { tenant, patient } = (
       await clinic.db.query<{ tenant: string; patient: string }>(

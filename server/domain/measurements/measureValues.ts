@@ -1,6 +1,7 @@
 import type { MeasureValues } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import type { Patient } from './patient'
+import { listRemoved } from './removedReadings'
 
 /** The values that one answer has. */
 export const PAGE_SIZE = 10_000
@@ -24,14 +25,15 @@ interface Row {
 
 /**
  * The values of a measure of a person, the newest first; `before` continues after an answer. A value is in `groups` as
- * short as it can be, because a year of one value a minute has half a million of them.
+ * short as it can be, because a year of one value a minute has half a million of them. Of the same time it has what the person has removed.
  */
 export async function readMeasureValues(
   db: Tx,
-  { tenant, patient }: Patient,
+  person: Patient,
   measure: number,
   before?: Position,
 ): Promise<MeasureValues> {
+  const { tenant, patient } = person
   const rows = await db.query<Row>(
     `select reading_id as id, round(extract(epoch from measured_at) * 1000)::float8 as time, zone, origin,
        nullif(source, '') as source, value, meal
@@ -41,7 +43,16 @@ export async function readMeasureValues(
      order by measured_at desc, reading_id desc limit $6`,
     [tenant, patient, measure, before?.time ?? null, before?.id ?? null, PAGE_SIZE + 1],
   )
-  return { groups: groupsOf(rows.slice(0, PAGE_SIZE)), hasMore: rows.length > PAGE_SIZE }
+  const hasMore = rows.length > PAGE_SIZE
+  const oldest = hasMore ? rows[PAGE_SIZE - 1]?.time : undefined
+  const removed = await listRemoved(db, person, measure, { from: oldest, to: before?.time })
+  return {
+    groups: groupsOf(rows.slice(0, PAGE_SIZE)),
+    hasMore,
+    ...(removed.length > 0 && {
+      removed: { times: removed.map(({ time }) => time), values: removed.map(({ value }) => value) },
+    }),
+  }
 }
 
 function groupsOf(rows: readonly Row[]): MeasureValues['groups'] {

@@ -35,6 +35,22 @@ export async function findRemoved(
   return found.map(({ removed }) => removed)
 }
 
+/** The values of a measure that a person has removed or corrected, the oldest first. Takes milliseconds and an instant, both included. */
+export const listRemoved = (
+  db: Tx,
+  { tenant, patient }: Patient,
+  measure: number,
+  { from, to }: { from: number | undefined; to: string | undefined },
+): Promise<{ time: number; value: number }[]> =>
+  db.query(
+    `select round(extract(epoch from r.measured_at) * 1000)::float8 as time, m.value
+     from removed_reading r, jsonb_to_recordset(r.measures) as m(id int, value float8)
+     where r.tenant = $1 and r.patient_id = $2 and m.id = $3 and ($4::timestamptz is null or r.measured_at >= $4::timestamptz)
+       and ($5::timestamptz is null or r.measured_at <= $5::timestamptz)
+     order by r.measured_at`,
+    [tenant, patient, measure, from === undefined ? null : new Date(from).toISOString(), to ?? null],
+  )
+
 /** Forgets that a reading was removed: the person has saved it again. */
 export async function forgetRemoved(
   tx: Tx,
