@@ -59,39 +59,24 @@ const DEVIATIONS = 4
 /** Marks each reading of a file as new, known, doubtful or removed before, and sums them up. */
 export function previewOf(store: ReadingStore, known: KnownValues): Preview {
   const usual = usualOf(known)
-  const measures = new Map<MeasureId, MeasurePreview & { counts: Map<string, number> }>()
+  const sums = new Map<MeasureId, MeasureSum>()
   const doubtful: DoubtfulReading[] = []
   let removed = 0
   for (let at = 0; at < store.size; at++) {
     const values = store.valuesOf(at)
-    const [time, source] = [store.timeOf(at), store.sourceOf(at)]
-    const isKnown = values.every(({ id, value }) => has(known.get(id), time, value))
-    if (!isKnown && values.every(({ id, value }) => has(known.get(id)?.removed, time, value))) {
+    const { state, own } = stateOf(values, store.timeOf(at), known, usual)
+    store.setState(at, state)
+    if (state === REMOVED) {
       removed++
-      store.setState(at, REMOVED)
       continue
     }
-    const own = isKnown ? null : ownOf(values, usual)
-    const isDoubtful = !isKnown && (own !== null || values.some(({ id, value }) => !isUsual(id, value)))
-    store.setState(at, isKnown ? KNOWN : isDoubtful ? DOUBTFUL : NEW)
-    const id = store.groupOf(at)
-    const counts = measures.get(id)?.counts ?? new Map<string, number>()
-    counts.set(source, (counts.get(source) ?? 0) + 1)
-    const sum = measures.get(id) ?? { added: 0, known: 0, doubtful: 0, from: time, to: time }
-    measures.set(id, {
-      id,
-      counts,
-      sources: [],
-      added: sum.added + Number(!isKnown && !isDoubtful),
-      known: sum.known + Number(isKnown),
-      doubtful: sum.doubtful + Number(isDoubtful),
-      from: Math.min(sum.from, time),
-      to: Math.max(sum.to, time),
-    })
-    if (isDoubtful && doubtful.length < MAX_DOUBTFUL)
-      doubtful.push({ at, group: id, values, time, zone: store.zoneOf(at), source, own })
+    const group = store.groupOf(at)
+    const place = { time: store.timeOf(at), source: store.sourceOf(at) }
+    sums.set(group, widened(sums.get(group), group, state, place))
+    if (state === DOUBTFUL && doubtful.length < MAX_DOUBTFUL)
+      doubtful.push({ at, group, values, ...place, zone: store.zoneOf(at), own })
   }
-  const all = [...measures.values()].toSorted((a, b) => b.added - a.added || a.id - b.id)
+  const all = [...sums.values()].toSorted((a, b) => b.added - a.added || a.id - b.id)
   return {
     measures: all.map(({ counts, ...rest }) => ({
       ...rest,
@@ -101,6 +86,46 @@ export function previewOf(store: ReadingStore, known: KnownValues): Preview {
     added: all.reduce((sum, { added }) => sum + added, 0),
     known: all.reduce((sum, one) => sum + one.known, 0),
     removed,
+  }
+}
+
+type Values = DoubtfulReading['values']
+type Usual = ReadonlyMap<MeasureId, { from: number; to: number }>
+type MeasureSum = Omit<MeasurePreview, 'sources'> & { counts: Map<string, number> }
+
+/** How a reading stands, and of a doubtful one the person's own values where they are why. */
+function stateOf(
+  values: Values,
+  time: number,
+  known: KnownValues,
+  usual: Usual,
+): { state: number; own: DoubtfulReading['own'] } {
+  const isIn = (listOf: (id: MeasureId) => TimedValues | undefined) =>
+    values.every(({ id, value }) => has(listOf(id), time, value))
+  if (isIn((id) => known.get(id))) return { state: KNOWN, own: null }
+  if (isIn((id) => known.get(id)?.removed)) return { state: REMOVED, own: null }
+  const own = ownOf(values, usual)
+  const isDoubtful = own !== null || values.some(({ id, value }) => !isUsual(id, value))
+  return { state: isDoubtful ? DOUBTFUL : NEW, own }
+}
+
+/** The sum of a measure with one more reading. */
+function widened(
+  sum: MeasureSum | undefined,
+  id: MeasureId,
+  state: number,
+  { time, source }: { time: number; source: string },
+): MeasureSum {
+  const counts = sum?.counts ?? new Map<string, number>()
+  counts.set(source, (counts.get(source) ?? 0) + 1)
+  return {
+    id,
+    counts,
+    added: (sum?.added ?? 0) + Number(state === NEW),
+    known: (sum?.known ?? 0) + Number(state === KNOWN),
+    doubtful: (sum?.doubtful ?? 0) + Number(state === DOUBTFUL),
+    from: Math.min(sum?.from ?? time, time),
+    to: Math.max(sum?.to ?? time, time),
   }
 }
 
@@ -156,7 +181,7 @@ function has(known: TimedValues | undefined, time: number, value: number): boole
 }
 
 /** What is usual for the person: four deviations around their mean. Equal values have no deviation. */
-function usualOf(known: KnownValues): ReadonlyMap<MeasureId, { from: number; to: number }> {
+function usualOf(known: KnownValues): Usual {
   return new Map(
     [...known].flatMap(([id, { values }]) => {
       const [average, width] = [mean(values), deviation(values)]
