@@ -28,7 +28,7 @@ export async function readPhotos(file: Blob, type: string): Promise<Photo[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (type === 'image/heic' || type === 'image/tiff') {
     const { decodeHeic, decodeTiff } = await import('../viewer/decodePictures')
-    const pictures = type === 'image/heic' ? await decodeHeic(bytes) : decodeTiff(bytes)
+    const pictures = type === 'image/heic' ? await decodeHeic(bytes) : allPages(decodeTiff(bytes))
     const photos: Photo[] = []
     for (const picture of pictures) photos.push(await reduce(imageOf(picture)))
     return photos
@@ -38,6 +38,12 @@ export async function readPhotos(file: Blob, type: string): Promise<Photo[]> {
   if (isTooLarge(size.width, size.height)) throw new RangeError('Too many pixels')
   // Upright by its EXIF orientation.
   return [await reduce(await createImageBitmap(file))]
+}
+
+/** A document must not lose the pages of a scanned file that are too many to decode. */
+function allPages({ pictures, total }: { pictures: Picture[]; total: number }): Picture[] {
+  if (pictures.length < total) throw new RangeError('Too many pages')
+  return pictures
 }
 
 const imageOf = ({ data, width, height }: Picture): OffscreenCanvas => {

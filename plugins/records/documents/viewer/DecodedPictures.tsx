@@ -27,15 +27,16 @@ export default function DecodedPictures({ file, type, name }: Props) {
     const text = answer.problem === 'large' ? 'RECORDS.PICTURE_LARGE' : 'RECORDS.PICTURE_DAMAGED'
     return <EmptyState icon="eye-off" title={t('RECORDS.NO_PREVIEW')} text={t(text)} />
   }
+  const shown = answer.pictures.length
+  const { total = shown } = answer
   return (
     <ViewerFrame>
       {answer.dicom ? (
         <DicomHeader facts={answer.dicom} hasPicture={answer.pictures.length > 0} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 px-4 hairline-b bg-info-soft">
-          {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', {
-            count: answer.pictures.length,
-          })}
+          {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', { count: total })}
+          {shown < total && ` ${t('RECORDS.PICTURE_FIRST', { count: shown })}`}
         </p>
       )}
       {answer.pictures.map((picture, at) => (

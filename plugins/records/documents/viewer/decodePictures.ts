@@ -1,6 +1,7 @@
 import createHeif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import * as UTIF from 'utif2'
-import { isTooLarge, type Picture } from './pictures'
+import { isTooLarge, MAX_PIXELS, type Picture } from './pictures'
+import { smaller } from './smaller'
 
 /** Of a scanned file, this many pages are shown. */
 const MAX_PAGES = 50
@@ -27,14 +28,29 @@ export async function decodeHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pictur
   return pictures
 }
 
-/** The pages of a TIFF file. Throws as `decodeHeic`. */
-export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): Picture[] {
+/** How much of a file is decoded: pages, and the pixels of all of them together. */
+const tiffLimits = { pages: MAX_PAGES, pixels: MAX_PIXELS }
+
+/**
+ * The first pages of a TIFF file, and how many it has. Many large ones are drawn smaller: together they have no more pixels than a telephone
+ * can hold. Throws as `decodeHeic`.
+ */
+export function decodeTiff(
+  bytes: Uint8Array<ArrayBuffer>,
+  { pages: most, pixels } = tiffLimits,
+): { pictures: Picture[]; total: number } {
   const pages = UTIF.decode(bytes.buffer).filter((page) => page['t256'] && page['t257'])
   if (pages.length === 0) throw new Error('No picture')
-  return pages.slice(0, MAX_PAGES).map((page) => {
+  const shown = pages.slice(0, most)
+  const pictures = shown.map((page) => {
     checkSize(Number((page['t256'] as number[])[0]), Number((page['t257'] as number[])[0]))
     UTIF.decodeImage(bytes.buffer, page)
+    const { width, height } = page
     const data = new Uint8ClampedArray(UTIF.toRGBA8(page))
-    return { width: page.width, height: page.height, data }
+    // Its pixels are in the picture now.
+    Object.assign(page, { data: null })
+    const step = Math.ceil(Math.sqrt((width * height) / (pixels / shown.length)))
+    return smaller({ width, height, data }, Math.max(1, step))
   })
+  return { pictures, total: pages.length }
 }

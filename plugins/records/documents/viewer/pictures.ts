@@ -11,7 +11,7 @@ export interface Picture {
 export const DICOM = 'application/dicom'
 
 /** What the memory of a telephone holds, in pixels: a photo of 50 megapixels. */
-const MAX_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** Whether a picture has more pixels than a telephone can hold. */
 export const isTooLarge = (width: number, height: number): boolean => width * height > MAX_PIXELS
@@ -21,7 +21,10 @@ export interface PictureRequest {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
-export type PictureAnswer = { pictures: Picture[]; dicom?: DicomFacts } | { problem: 'damaged' | 'large' }
+/** `total`: the pages of the file, of which the first ones are among the pictures. */
+export type PictureAnswer =
+  | { pictures: Picture[]; total?: number; dicom?: DicomFacts }
+  | { problem: 'damaged' | 'large' }
 
 /** Types that few browsers draw, and that the portal decodes. */
 export const isDecoded = (type: string): boolean => ['image/heic', 'image/tiff', DICOM].includes(type)

@@ -28,5 +28,5 @@ async function decode({
     return { dicom: facts, pictures: picture ? [picture] : [] }
   }
   const { decodeHeic, decodeTiff } = await import('./decodePictures')
-  return { pictures: type === 'image/heic' ? await decodeHeic(bytes) : decodeTiff(bytes) }
+  return type === 'image/heic' ? { pictures: await decodeHeic(bytes) } : decodeTiff(bytes)
 }
