@@ -9,8 +9,9 @@
  * - uploads: 200 files over a line that is cut ten times, to a server that is killed twice
  * - accounts: whether the time of an answer tells who has an account
  * - records: reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload
- * - imports: reading an export of Apple Health with 1,000,000 records
+ * - imports: reading an export of Apple Health with 1,000,000 records, and how the page of a phone is meanwhile
  * - chart: how a phone draws a year of measurements
+ * - archive: making the archive of a person with 10,000 documents
  * - longPdf: the first page of a PDF with 500 pages on a phone
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
@@ -47,6 +48,7 @@ import {
   writeRun,
   type Run,
 } from '../tests/bench/figures'
+import { measureImportInBrowser } from '../tests/bench/imports/inBrowser'
 import { measureImports } from '../tests/bench/imports/imports'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { createSession, startPortal } from '../tests/bench/portal'
@@ -54,6 +56,7 @@ import { table, type Row } from '../tests/bench/report'
 import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
+import { measureArchive } from '../tests/bench/records/archive'
 import { measureChart } from '../tests/bench/records/chart'
 import { measureLongPdf } from '../tests/bench/records/longPdf'
 import { measureRecords } from '../tests/bench/records/records'
@@ -89,6 +92,10 @@ const folders = [
   '-admin',
   '-scan',
   '-chart',
+  '-archive',
+  '-pdf',
+  '-import',
+  '-import-file',
   '-videos',
   '-calls',
   '-four',
@@ -171,8 +178,15 @@ const parts: Record<string, () => Promise<Row[]>> = {
   uploads: measureUploads,
   accounts: measureAccounts,
   records: measureRecords,
-  imports: measureImports,
+  imports: async () => [
+    ...(await measureImports()),
+    ...(await inBrowser(async (browser) =>
+      measureImportInBrowser(browser, root, `${data}-import`, await freePort()),
+    )),
+  ],
   chart: () => inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort())),
+  archive: () =>
+    inBrowser(async (browser) => measureArchive(browser, root, `${data}-archive`, await freePort())),
   longPdf: () => inBrowser(async (browser) => measureLongPdf(browser, root, `${data}-pdf`, await freePort())),
   videos: async () => [
     ...(await measureVideos()),

@@ -1,5 +1,7 @@
 import { createPersonAtom, store } from '@portico/core/state/store'
 import type { ArchivedFile } from './fhir/documents'
+import { createPauses } from './pauses'
+import { textParts } from './textParts'
 
 /** A file that the archive will have, and how it is read. */
 export interface WantedFile extends ArchivedFile {
@@ -101,18 +103,18 @@ async function readFiles(
 /** A zip file. Documents are compressed already, so they are only stored; texts are compressed piece by piece. */
 async function zip(files: readonly (readonly [path: string, content: Blob])[], texts: Texts): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const pause = createPauses()
+  const written = createBlobs()
   const archive = new Zip((error, part) => {
     if (error) throw error
-    parts.push(new Uint8Array(part))
+    written.add(new Uint8Array(part))
   })
   for (const [path, pieces] of Object.entries(texts)) {
     const entry = new ZipDeflate(path, { level: 6 })
     archive.add(entry)
-    for (const piece of pieces) {
+    for (const piece of textParts(pieces)) {
       entry.push(strToU8(piece))
-      // The page stays responsive between two pieces.
-      if (piece.length > LONG_PIECE) await new Promise((resolve) => setTimeout(resolve))
+      await pause()
     }
     entry.push(new Uint8Array(), true)
   }
@@ -120,10 +122,33 @@ async function zip(files: readonly (readonly [path: string, content: Blob])[], t
     const entry = new ZipPassThrough(path)
     archive.add(entry)
     entry.push(new Uint8Array(await content.arrayBuffer()), true)
+    await pause()
   }
   archive.end()
-  return new Blob(parts, { type: 'application/zip' })
+  return new Blob(written.end(), { type: 'application/zip' })
 }
 
-/** Characters of a text that take a while to compress. */
-const LONG_PIECE = 100_000
+/** Bytes that are handed to the browser at once. */
+const BLOB_BYTES = 4_000_000
+
+/** Collects bytes in blobs, which the browser holds outside the memory of scripts. */
+function createBlobs() {
+  const blobs: Blob[] = []
+  let [parts, size]: [Uint8Array<ArrayBuffer>[], number] = [[], 0]
+  const flush = () => {
+    blobs.push(new Blob(parts))
+    parts = []
+    size = 0
+  }
+  return {
+    add(part: Uint8Array<ArrayBuffer>): void {
+      parts.push(part)
+      size += part.length
+      if (size >= BLOB_BYTES) flush()
+    },
+    end(): Blob[] {
+      flush()
+      return blobs
+    },
+  }
+}

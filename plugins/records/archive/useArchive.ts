@@ -15,6 +15,7 @@ import { readMeasures } from './measures/readMeasures'
 import { useCsvTexts } from './measures/useCsvTexts'
 import { summaryPage } from './page/summaryPage'
 import { useSummaryParts } from './page/useSummaryParts'
+import { createPauses } from './pauses'
 import { planFiles } from './planFiles'
 import { readRecords } from './readRecords'
 import type { TextKey } from '../texts'
@@ -35,7 +36,8 @@ export function useArchive() {
     const measurements = features.has('devices') ? await readMeasures(call, csvTexts, signal) : null
     const createdAt = new Date().toISOString()
     const write = async (files: readonly ArchivedFile[], missing: readonly string[]) => {
-      const pathOf = (id: string) => files.find((file) => file.id === id)?.path
+      const paths = new Map(files.map(({ id, path }) => [id, path]))
+      const pathOf = (id: string) => paths.get(id)
       const facts = measurements?.facts ?? []
       const { origin } = location
       const content = { person, medicalData, records, files, facts, centre, createdAt, origin }
@@ -47,7 +49,7 @@ export function useArchive() {
         parts: partsOf({ person, medicalData, records, measurements, pathOf, missing }),
       })
       return {
-        [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: [page],
+        [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: await collected(page),
         'fhir.json': jsonPieces(await toBundle(content, fhirTexts)),
         [SUMMARY_FILE]: jsonPieces(await toSummary(content, fhirTexts)),
         ...measurements?.files,
@@ -57,6 +59,17 @@ export function useArchive() {
     return { files: planFiles(call, records, names), missing, write }
   }
   return () => startArchive(plan)
+}
+
+/** The pieces of a page, which is made with pauses. */
+async function collected(page: Iterable<string>): Promise<string[]> {
+  const pieces: string[] = []
+  const pause = createPauses()
+  for (const piece of page) {
+    pieces.push(piece)
+    await pause()
+  }
+  return pieces
 }
 
 function useNames() {

@@ -30,7 +30,7 @@ export function SummaryButton({ consultation }: { consultation: Consultation }) 
         lines: [],
       })),
     })
-    saveFile(`${t('RECORDS.CONSULTATION')} ${date}.html`, new Blob([page], { type: 'text/html' }))
+    saveFile(`${t('RECORDS.CONSULTATION')} ${date}.html`, new Blob([...page], { type: 'text/html' }))
   }
   return (
     <Button variant="secondary" icon="download" onClick={save}>

@@ -1,3 +1,4 @@
+import { createPauses } from '../pauses'
 import type { Resource } from './resource'
 
 /** The namespace of addresses in RFC 9562. */
@@ -20,11 +21,15 @@ export async function toEntries(resources: readonly Resource[], origin: string):
     names.set(key, await uuidOf(`${origin}/${key}`))
   }
   const rename = createRename(names)
-  return resources.map((resource) => {
+  const pause = createPauses()
+  const entries: Entry[] = []
+  for (const resource of resources) {
     const id = names.get(`${resource.resourceType}/${resource.id}`) ?? resource.id
     const fullUrl = `${origin}/fhir/${resource.resourceType}/${id}`
-    return { fullUrl, resource: { ...(rename(resource) as Resource), id } }
-  })
+    entries.push({ fullUrl, resource: { ...(rename(resource) as Resource), id } })
+    await pause()
+  }
+  return entries
 }
 
 /** Returns a function that renames the references of a value of JSON. */

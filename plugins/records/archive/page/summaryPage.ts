@@ -6,7 +6,7 @@ export interface SummaryPart {
   title: string
   /** The sentence when there is nothing. */
   none: string
-  lines: readonly SummaryLine[]
+  lines: Iterable<SummaryLine>
 }
 
 export interface SummaryLine {
@@ -27,22 +27,31 @@ interface Summary {
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1c2b2b}
 h1{line-height:1.2}h2{margin-top:2rem;border-bottom:1px solid #ccc}li{margin:.5rem 0}p{margin:.25rem 0}`
 
-/** A page that any browser opens without a connection. Everything that people wrote is text in it. */
-export const summaryPage = ({ language, title, subtitle, parts }: Summary): string =>
-  `<!doctype html>
+/**
+ * A page that any browser opens without a connection, in pieces that are made one after the other: a record may have thousands of lines.
+ * Everything that people wrote is text in it.
+ */
+export function* summaryPage({ language, title, subtitle, parts }: Summary): Generator<string> {
+  yield `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p>
-${parts.map(partOf).join('\n')}
-</body></html>
 `
+  for (const part of parts) yield* piecesOf(part)
+  yield '</body></html>\n'
+}
 
-const partOf = ({ title, none, lines }: SummaryPart): string =>
-  `<h2>${escapeHtml(title)}</h2>${
-    lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.map(lineOf).join('')}</ul>`
-  }`
+function* piecesOf({ title, none, lines }: SummaryPart): Generator<string> {
+  yield `<h2>${escapeHtml(title)}</h2>`
+  let isEmpty = true
+  for (const line of lines) {
+    yield `${isEmpty ? '<ul>' : ''}${lineOf(line)}`
+    isEmpty = false
+  }
+  yield isEmpty ? `<p>${escapeHtml(none)}</p>\n` : '</ul>\n'
+}
 
 function lineOf({ name, texts, path }: SummaryLine): string {
   const href = path === undefined ? undefined : urlOf(path)

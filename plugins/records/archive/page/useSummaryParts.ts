@@ -36,7 +36,7 @@ export function useSummaryParts() {
   const personLines = usePersonLines()
   const measurementLines = useMeasurementLines()
   const lines = useRecordLines()
-  const part = (title: string, found: readonly SummaryLine[], none = t('RECORDS.NOTHING')) => ({
+  const part = (title: string, found: Iterable<SummaryLine>, none = t('RECORDS.NOTHING')) => ({
     title,
     none,
     lines: found,
@@ -67,6 +67,11 @@ export function useSummaryParts() {
       records.tests.map(lines.test(pathOf)),
       records.testsRefusal && t(refusals[records.testsRefusal]),
     ),
-    part(t('MENU.DOCUMENTS'), records.documents.map(lines.document(pathOf))),
+    part(t('MENU.DOCUMENTS'), oneByOne(records.documents, lines.document(pathOf))),
   ]
+}
+
+/** Generates a line for each of what may be thousands, when the page gets to it. */
+function* oneByOne<T>(all: readonly T[], lineOf: (one: T) => SummaryLine): Generator<SummaryLine> {
+  for (const one of all) yield lineOf(one)
 }

@@ -1,0 +1,12 @@
+/** Longer tasks are felt: a press waits for its end. In milliseconds. */
+const LONGEST_MS = 30
+
+/** Returns what is awaited between the steps of long work: once the last pause is a while ago, the page gets its turn. */
+export function createPauses(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < LONGEST_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    last = performance.now()
+  }
+}
