@@ -192,6 +192,24 @@ it('DEV-063 a reading that cannot be loaded is not taken for a removed one', asy
   expect(await screen.findByText('Esta medida ya no existe')).toBeDefined()
 })
 
+it('DEV-063 a correction to a time that another reading has says so, and what was typed stays', async () => {
+  const reading = { id: 7, ...when, measures: [{ id: 8, value: 71 }] }
+  await open('videocall/devices/reading/7', 'Corregir la medida', {
+    [`GET ${path}/readings/{id}`]: reading,
+    [`PUT ${path}/readings/{id}`]: () => {
+      throw new ApiError(400, 'FORMAT_NOT_VALID', undefined, {
+        field: 'measureDate',
+        reason: 'exists',
+      })
+    },
+  })
+  const weight = await screen.findByLabelText<HTMLInputElement>(/^Peso/)
+  await act(async () => fireEvent.change(weight, { target: { value: '72,5' } }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ })))
+  expect(await screen.findAllByText(/Ya tienes una medida igual en ese minuto/)).not.toEqual([])
+  expect(weight.value).toBe('72,5')
+})
+
 it('DEV-063 a removed reading can be restored', async () => {
   const calls: string[] = []
   const reading = { id: 7, ...when, measures: [{ id: 8, value: 71 }] }

@@ -73,3 +73,22 @@ it('DEV-009 if it is not saved, the message says so and the mark stays', async (
   expect(await screen.findByText('No se ha guardado. Vuelve a intentarlo.')).toBeDefined()
   expect(screen.getByText(/Medidas dudosas: Oxígeno: 62/)).toBeDefined()
 })
+
+it('DEV-009 what is listened to is the sentence that is read, with the values that stand out', async () => {
+  const spoken: string[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = ''
+      constructor(readonly text: string) {}
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text, lang }: { text: string; lang: string }) => spoken.push(`${lang} ${text}`),
+  })
+  await open(async () => undefined)
+  const shown = (await screen.findByText(/Medidas dudosas: Oxígeno: 62/)).textContent
+  await press('Escuchar el resumen')
+  expect(spoken).toEqual([`es ${shown}`])
+})
