@@ -136,7 +136,17 @@ it.each([
   expect(found).toMatchObject({ records: [], leftOut: 1 })
 })
 
-it.each(['409137002', '428607008', '429625007', '716186003', '160245001', '787481004'])(
+it.each([
+  '409137002',
+  '428607008',
+  '429625007',
+  '428197003',
+  '716220001',
+  '1003774007',
+  '716186003',
+  '160245001',
+  '787481004',
+])(
   'REC-078 the situation %s of SNOMED CT says that there is nothing: no record, and nothing left out',
   (code) => {
     const coding = [{ system: 'http://snomed.info/sct', code, display: 'No known drug allergy' }]

@@ -33,10 +33,10 @@ const MAX_NAME = 100
 
 /**
  * What says that there is nothing, or that nobody knows: HL7's list, and the situations of SNOMED CT: no known allergy (also to medicines,
- * food, insects, the environment or latex), no current problem, no medicine.
+ * food, animals, insects, latex and the environment), no current problem, no medicine.
  */
 const absent =
-  /^(no-known-|no-\w+-info|716186003|409137002|428607008|429625007|428197003|1003774007|160244002|160245001|787481004|not-asked|unknown$)/
+  /^(no-known-|no-\w+-info|716186003|409137002|428607008|429625007|428197003|716220001|1003774007|160244002|160245001|787481004|not-asked|unknown$)/
 
 /** What was written by mistake or ruled out, was never done or taken, or must not be given. It is no record of the person. */
 const isDenied = (resource: Value): boolean =>
