@@ -75,6 +75,23 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
     }
   })
 
+  it.each(['تقرير الدم', '体检报告', "Informe de Íñigo (2.ª parte) 'final'", '../../Íñigo'])(
+    'REC-073 a document named %s is downloaded under its name, whatever its alphabet',
+    async (name) => {
+      const { documentId } = await send('a.txt', 'x')
+      await luis('POST', 'api/documents/data', { documentId, name })
+      const { headers } = await luis('GET', `api/documents/${documentId}/download`)
+      const [, plain = '', encoded = ''] =
+        /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(
+          String(headers['content-disposition']),
+        ) ?? []
+      expect(decodeURIComponent(encoded)).toBe(`${name.replace('../../', '-..-')}.txt`)
+      // For programs that read the plain one: it is never a path.
+      expect(plain).not.toMatch(/^\./)
+      expect((await luis('GET', `api/documents/${documentId}`)).body).toMatchObject({ name: `${name}.txt` })
+    },
+  )
+
   it('REC-070 REC-073 the file is downloaded unchanged, as an attachment', async () => {
     const text = 'Tensión 12/8\n'.repeat(20_000)
     const { documentId } = await send('a.txt', text)

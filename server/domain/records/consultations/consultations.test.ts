@@ -60,7 +60,9 @@ describe.each(ruleDatabases)('consultations on %s', (database) => {
 
   it('REC-075 the report of a consultation is downloaded', async () => {
     const { headers, body } = await luis('GET', `api/consultations/${await latest()}/patient/download`)
-    expect(headers['content-disposition']).toBe('attachment; filename="Informe-de-cardiologia.pdf"')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Informe-de-cardiologia.pdf"; filename*=UTF-8''Informe%20de%20cardiolog%C3%ADa.pdf`,
+    )
     expect(String(body)).toMatch(/^%PDF-/)
   })
 

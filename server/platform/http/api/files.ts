@@ -59,10 +59,18 @@ export async function sendPicture(reply: FastifyReply, { type, data, isPrivate =
 }
 
 /** Streams a file as an attachment. */
-export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
+export async function sendDownload(reply: FastifyReply, { type, name, title = name, content }: Download) {
   const stream = await streamOf(reply, content)
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
+  const whole = /[^\x20-\x7E]/.test(title) ? `; filename*=UTF-8''${encodeParameter(withoutPath(title))}` : ''
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"${whole}`).send(stream)
 }
+
+/** A name that no system takes for a folder, a drive or a hidden file. */
+const withoutPath = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, '-').replace(/^\.+/, '')
+
+/** A value of a header parameter with letters of any alphabet (RFC 8187). */
+const encodeParameter = (value: string): string =>
+  encodeURIComponent(value).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
  * The stream of a response. Waits for the first chunk, so that an error before it becomes an HTTP error; a later error
