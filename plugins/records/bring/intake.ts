@@ -29,7 +29,7 @@ type Fields =
 /** The fields of a medicine that an intake fills without a doubt. */
 export type MedicineFields = Pick<Medicine, Fields>
 
-/** Every how many hours, days, weeks or months, with the numbers of the API (REC-026). */
+/** Every how many hours, days, weeks or months, with the numbers of the API. */
 interface Frequency {
   count: number
   type: number

@@ -4,7 +4,7 @@ import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'
 import type { TextKey } from '../texts'
 
-/** How often a medicine is taken, by the number of its unit (REC-026). */
+/** How often a medicine is taken, by the number of its unit. */
 export const every = [
   '',
   'RECORDS.EVERY.HOURS',
