@@ -91,11 +91,14 @@ test.each([
   [403, { message: 'X' }, ['403', 'error 403 X']],
   [403, { message: 'CONDITIONS_NOT_ACCEPTED' }, ['CONDITIONS_NOT_ACCEPTED']],
   [500, 'no object', ['error 500 ']],
-])('ERR-001 ERR-003 ERR-004 SHELL-040 SHELL-041 status %s is reported once and rejects', async (status, body, expected) => {
-  const { call, events } = setup(async () => answer(status, body))
-  await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiError)
-  expect(events).toEqual(expected)
-})
+])(
+  'ERR-001 ERR-003 ERR-004 SHELL-040 SHELL-041 status %s is reported once and rejects',
+  async (status, body, expected) => {
+    const { call, events } = setup(async () => answer(status, body))
+    await expect(call('GET api/insurers')).rejects.toBeInstanceOf(ApiError)
+    expect(events).toEqual(expected)
+  },
+)
 
 test.each([
   [401, { token: 'renewed' }],

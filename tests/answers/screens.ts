@@ -52,8 +52,8 @@ const claims = {
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-/** A screen is quiet when nothing has been asked for so long. */
-const QUIET_MS = 30
+/** A screen is quiet when nothing has been asked for in so many turns: on a busy machine milliseconds pass without one. */
+const QUIET_TURNS = 6
 /** What still waits after so long waits for ever: the answers are here at once. */
 const PATIENCE_MS = 20_000
 
@@ -128,15 +128,18 @@ export async function openScreen(
   openSession('t')
   storeToken(`h.${btoa(JSON.stringify({ sub: person, role: claims[role] }))}.s`)
   location.hash = `#${address}`
-  let last = performance.now()
+  let quietTurns = 0
   const watched: Respond = (request) => {
-    last = performance.now()
+    quietTurns = 0
     return respond(request)
   }
   await renderApp(host, callOfBackEnd(watched, offersAll))
   // Inside `act` nothing would be rendered before its end.
   environment.IS_REACT_ACT_ENVIRONMENT = false
-  await waitUntil(() => performance.now() - last >= QUIET_MS && !isBusy())
+  await waitUntil(() => {
+    quietTurns = isBusy() ? 0 : quietTurns + 1
+    return quietTurns > QUIET_TURNS
+  })
   environment.IS_REACT_ACT_ENVIRONMENT = true
   const opened = { faults, isWaiting: waits(), at: addressOfPage(), ...textsOfPage() }
   stop()

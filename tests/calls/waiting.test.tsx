@@ -170,10 +170,15 @@ it('CALL-034 a second device says that the patient waits elsewhere, and can take
   expect(await screen.findByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
 })
 
-it('CALL-034 the device that another one has replaced is told by the hub, and is silent at once', async () => {
+it('CALL-034 the device that another one has replaced learns it from the hub, is silent at once, and can take over again', async () => {
   await wait()
+  board = consultation({ call: waits })
   hub.answers['startCall'] = { ...waits, isTaken: true }
   await act(async () => emitHubMessage('consultationChanged', [{ appointmentId: 3 }]))
-  expect(await screen.findByText(texts['CALLS.TAKEN'])).toBeTruthy()
+  expect(await screen.findByText(texts['CALLS.WAITS_ELSEWHERE'])).toBeTruthy()
+  expect(screen.queryByText(texts['CALLS.TAKEN'])).toBeNull()
   expect(live()).toEqual([])
+  hub.answers['startCall'] = waits
+  await press(texts['CALLS.WAIT_HERE'])
+  expect(await screen.findByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
 })

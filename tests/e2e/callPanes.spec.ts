@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 test.afterEach(async ({ page }) => endCall(page))
 
 /**
- * What of a call is cut: controls and sections that are not whole inside the call, and what is wider than its place, such as tabs that
+ * What of a call is cut: controls and callSections that are not whole inside the call, and what is wider than its place, such as tabs that
  * have to be scrolled. Words are cut on purpose where the page shows that with an ellipsis.
  */
 const findCut = (page: Page): Promise<string[]> =>
@@ -35,17 +35,19 @@ const findCut = (page: Page): Promise<string[]> =>
 
 /** Looks at each section beside a call. */
 async function expectWhole(page: Page, nav: string): Promise<void> {
-  const sections = page.getByRole('navigation', { name: nav }).getByRole('button')
-  await expect(sections.first()).toBeVisible()
-  for (const section of await sections.all()) {
-    await section.click()
+  const callSections = page.getByRole('navigation', { name: nav }).getByRole('button')
+  await expect(callSections.first()).toBeVisible()
+  for (const callSection of await callSections.all()) {
+    await callSection.click()
     await expect(page.locator('[data-call-pane] [aria-busy=true]')).toHaveCount(0)
-    await expect.poll(() => findCut(page), { message: `cut in ${await section.textContent()}` }).toEqual([])
+    await expect
+      .poll(() => findCut(page), { message: `cut in ${await callSection.textContent()}` })
+      .toEqual([])
   }
 }
 
 test(
-  'CALL-024 CALL-035 beside the sections no control, section, tab or filter of a call is cut, from 1024 pixels on',
+  'CALL-024 CALL-035 beside the callSections no control, section, tab or filter of a call is cut, from 1024 pixels on',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
     const ana = await otherBrowser({ locale: 'es-ES', viewport: { width: 1280, height: 800 } })

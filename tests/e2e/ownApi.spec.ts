@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { serveSpecified, type SpecifiedServer } from '../specification/serve'
-import { readWorld } from '../specification/world'
+import { addressInWorld, readWorld } from '../specification/world'
 import { startPlain } from '../static/plainServer'
 import { makeSite } from '../static/site'
 import { chooseService, pickTime, providerButton } from './support/booking'
 import { openPath } from './support/people'
+import { openEach, screensOfTenant } from './support/screensOfTenant'
 import { root } from './support/server'
 import { expect, test } from './support/test'
 
@@ -229,3 +230,32 @@ test('SHELL-048 a patient books abroad at an API that has only the specification
     await expect(page.getByRole('heading', { level: 1, name: '¿En qué país estás ahora?' })).toBeVisible()
   })
 })
+
+// The check of the devices shows what they see and hear.
+test.use({ permissions: ['camera', 'microphone'] })
+
+/** Who opens the screens of a role. */
+const people = { patient: 'Nuria', doctor: 'Marta', administrator: 'Óscar' } as const
+
+for (const [model, features] of [
+  ['portico', undefined],
+  ['covadonga', ['covadonga', 'family', 'chat', 'register', 'adminUsers', 'adminServices', 'adminDocuments']],
+  ['international', ['universalAssistance', 'appointmentWithDoctor', 'adminInsurers', 'adminCompanies']],
+] as const)
+  for (const [role, name] of Object.entries(people)) {
+    const world = readWorld(path.join(root, 'tests/specification/data'))
+    const on = features ?? (world['config'] as { features: string[] }).features
+    const screens = screensOfTenant(model, role as keyof typeof people, on)
+    if (screens.length > 0)
+      test(`SHELL-048 every screen that ${model} has for the role ${role} opens at an API that has only the specification`, async ({
+        page,
+      }) => {
+        await atPortal(page, [model, features, name], () =>
+          openEach(
+            page,
+            screens.map((one) => ({ ...one, address: addressInWorld(one.address) })),
+            { hasRecords: true },
+          ),
+        )
+      })
+  }

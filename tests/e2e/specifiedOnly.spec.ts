@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Portal } from '../bench/portal'
 import { startFreshPortal } from './support/freshPortal'
-import { openPath, signIn, type Person } from './support/people'
+import { openPath, signIn } from './support/people'
+import { openEach, screensOfTenant } from './support/screensOfTenant'
 import { expect, expectAccessible, test } from './support/test'
 
 const folder = path.resolve(import.meta.dirname, '../../schemas/api')
@@ -24,58 +25,57 @@ const added = readdirSync(folder).flatMap((file) =>
 
 // One portal for all of them.
 test.describe.configure({ mode: 'default' })
+// The check of the devices shows what they see and hear.
+test.use({ permissions: ['camera', 'microphone'] })
 let portal: Portal
 test.beforeAll(async () => {
   portal = await startFreshPortal(() => ({ PORTICO_CAPABILITIES: 'none' }))
 })
 test.afterAll(() => portal.stop())
 
-/** Signs somebody in, and opens each address: it shows what there is, and asks for nothing that the API does not have. */
-async function walk(page: Page, person: Person, addresses: readonly string[]): Promise<void> {
-  const unknown: string[] = []
+/** Collects what a page asks for that the API does not have. */
+function noteAdded(page: Page): string[] {
+  const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isAdded = added.some(
       ({ method, path: pattern }) => method === request.method() && pattern.test(pathname),
     )
-    if (isAdded) unknown.push(`${request.method()} ${pathname}`)
+    if (isAdded) asked.push(`${request.method()} ${pathname}`)
   })
-  await signIn(page, person, portal.url)
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await openPath(page, address)
-      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
-      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-      // Last: until the page has replaced the one before, that one's heading is there.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)
-      await expectAccessible(page)
-    })
-  }
-  expect(unknown).toEqual([])
+  return asked
 }
 
+const people = { patient: 'ana', doctor: 'doctor', administrator: 'admin' } as const
+
+for (const tenant of ['portico', 'covadonga', 'international'])
+  for (const [role, person] of Object.entries(people)) {
+    const screens = screensOfTenant(tenant, role as keyof typeof people)
+    if (screens.length > 0)
+      test(
+        `SHELL-048 every screen that ${tenant} has for the role ${role} opens without what the server adds`,
+        { tag: '@desktop' },
+        async ({ page, expectedErrors }) => {
+          // The data have no record 1 of some lists: the screen says so.
+          expectedErrors.push(/status of 404/)
+          // The hospital does not know the patient of the demo data, and refuses its results.
+          expectedErrors.push(/status of 400 .*\/complementarytests$/)
+          const asked = noteAdded(page)
+          await signIn(page, person, portal.url.replace('localhost', `${tenant}.localhost`))
+          await openEach(page, screens, {
+            hasRecords: false,
+            ...(tenant === 'portico' && { look: () => expectAccessible(page) }),
+          })
+          expect(asked).toEqual([])
+        },
+      )
+  }
+
 test(
-  'SHELL-048 a patient opens every page of an API that has only the specification',
+  'SHELL-048 ACCOUNT-039 an account is deleted without what the server adds',
   { tag: '@desktop' },
   async ({ page }) => {
-    await walk(page, 'ana', [
-      '/videoconsultation/booked-appointments',
-      '/videoconsultation/home',
-      '/videoconsultation/health',
-      '/videoconsultation/documents',
-      '/videoconsultation/medical-data',
-      '/videoconsultation/messages',
-      '/videoconsultation/videocall/consultations',
-      '/videoconsultation/videocall/receipts',
-      '/profile/myaccount',
-      '/profile/personal-data',
-      '/profile/family',
-      '/profile/notifications',
-      '/change-plan',
-      '/advices/videos',
-      '/advices/favorites',
-    ])
+    await signIn(page, 'ana', portal.url)
     await openPath(page, '/profile/myaccount')
     await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
     await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeVisible()
@@ -84,24 +84,12 @@ test(
 )
 
 test(
-  'SHELL-048 an administrator opens every list of an API that has only the specification',
+  'SHELL-048 the menu of the administration leaves out what the server adds',
   { tag: '@desktop' },
   async ({ page }) => {
-    await walk(page, 'admin', [
-      '/admin/users',
-      '/admin/companies',
-      '/admin/specialties',
-      '/admin/services',
-      '/admin/specialties-categories',
-      '/admin/insurers/list',
-      '/admin/doctors/list',
-      '/admin/doctors/teams',
-      '/admin/agreements',
-      '/admin/categories',
-      '/admin/videos',
-      '/admin/document-list',
-      '/admin/video-calls-report',
-    ])
+    await signIn(page, 'admin', portal.url)
+    await openPath(page, '/admin/users')
+    await expect(page.getByRole('link', { name: 'Usuarios' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Centros' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Actividad' })).toHaveCount(0)
   },

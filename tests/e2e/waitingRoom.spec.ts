@@ -18,7 +18,7 @@ test(
   async ({ page: doctor, otherBrowser }) => {
     const hour = nextAt(10, 30)
     const portal = await startFreshPortal(async (folder) => {
-      await planVisits(folder, hour.now(), [
+      await planVisits(folder, hour.start, [
         { key: 'luis', ago: 10, type },
         { key: 'ana', ago: -5, type },
       ])
@@ -81,7 +81,7 @@ test(
         await expect(doctor.getByText('Hidden for you. You can still be seen.')).toBeVisible()
         await button(doctor, 'Choose camera, microphone and speaker').click()
         const devices = doctor.getByRole('dialog', { name: 'Camera, microphone and speaker' })
-        await expect(devices.getByLabel('Camera', { exact: true })).toBeVisible()
+        await expect(devices.getByRole('combobox', { name: 'Microphone' })).toBeVisible()
         await expectAccessible(doctor)
         await doctor.keyboard.press('Escape')
       })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
 import { openScreen, portalOf } from '../answers/screens'
-import { isOfLink, leadsPatientTo, needsVisits, screensOf, type Screen } from '../support/portalScreens'
+import { isOfLink, leadsPatientTo, screensOf, type Screen } from '../support/portalScreens'
 import { createSpecifiedApi } from './specifiedApi'
 import { addressInWorld, readWorld } from './world'
 
@@ -31,7 +31,7 @@ async function open(screen: Pick<Screen, 'role' | 'address'>, at = portal) {
 }
 
 const screens = screensOf(portal.host)
-  .filter((screen) => !isOfLink(screen) && !needsVisits(screen))
+  .filter((screen) => !isOfLink(screen))
   .map((screen) => ({ ...screen, address: addressInWorld(screen.address) }))
 
 /** A page of the administration that the API does not have keeps its address, and says so. */

@@ -19,10 +19,6 @@ export interface Screen {
 export const isOfLink = ({ address }: Pick<Screen, 'address'>): boolean =>
   address === '/visit' || address === '/shared'
 
-/** Boards of calls. They read the visit of the next appointment, which only an API with the capability `visits` has. */
-export const needsVisits = ({ id }: Pick<Screen, 'id'>): boolean =>
-  /^videoConsultation\.videoCall(Mobile|Alias)?$/.test(id)
-
 /** Where screens lead that have nothing to show, or whose content another screen shows. */
 export const leadsTo: Readonly<Record<string, string>> = {
   auth: '/videoconsultation/home',

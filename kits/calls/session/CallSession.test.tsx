@@ -1,44 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
 import { HubError, emitHubMessage, setHub } from '@portico/core/realtime/hub'
-import {
-  call,
-  fakeEngine,
-  fakeHub,
-  setHubState,
-  stubDevices,
-  type FakeDevices,
-} from '../../../tests/calls/testCall'
-import { CallSession } from './CallSession'
+import { call, setHubState } from '../../../tests/calls/testCall'
+import { createTestSession, type TestSession } from '../../../tests/calls/testSession'
 import type { EndStorage } from './PendingEnds'
-import { noView, type CallView } from './callView'
+import { isCallOfTab } from './tabCall'
 
-let session: CallSession
-let view: CallView
-let devices: FakeDevices
-let hub: ReturnType<typeof fakeHub>
-let engine: ReturnType<typeof fakeEngine>
+let session: TestSession['session']
+let shown: TestSession['shown']
+let devices: TestSession['devices']
+let hub: TestSession['hub']
+let engine: TestSession['engine']
 const ringing: VideoCall = { ...call, status: 'calling' }
 
 /** A session whose engine joins as `joinsBeforeAnswer` says. */
-function openSession(joinsBeforeAnswer = false): void {
-  session.use({
-    engine: async () => ({ ...engine.engine, joinsBeforeAnswer }),
-    iceServers: async () => [],
-    api: undefined as never,
-    options: {},
-    finish: async () => {},
-    people: async () => ({ people: [], guests: [] }),
-  })
+let openSession: (joinsBeforeAnswer?: boolean) => void
+
+function begin(storage?: EndStorage): void {
+  ;({ devices, engine, hub, session, shown, open: openSession } = createTestSession(storage))
 }
 
-beforeEach(() => {
-  view = noView
-  devices = stubDevices()
-  engine = fakeEngine()
-  hub = fakeHub()
-  session = new CallSession((next) => (view = next))
-})
+beforeEach(() => begin())
 afterEach(() => {
   session.hangUp()
   session.close()
@@ -55,7 +37,7 @@ it('a late message of the call before leaves the devices of the next one open', 
   emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
   await next
   expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'live', 'live'])
-  expect(view.media.preview).not.toBeNull()
+  expect(shown.view.media.preview).not.toBeNull()
 })
 
 it('C-078 rings when the other person hangs up and calls again, even if the end of the first call arrives later', async () => {
@@ -63,10 +45,10 @@ it('C-078 rings when the other person hangs up and calls again, even if the end 
   await session.start(3, 'doctor')
   emitHubMessage('callAccepted', [call])
   session.notify({ ...ringing, id: call.id + 1 }, 'doctor')
-  expect(view).toMatchObject({ phase: 'ringing', call: { id: call.id + 1 } })
+  expect(shown.view).toMatchObject({ phase: 'ringing', call: { id: call.id + 1 } })
   expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
   emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
-  expect(view.phase).toBe('ringing')
+  expect(shown.view.phase).toBe('ringing')
   expect(hub.sent.map(([name]) => name)).not.toContain('cancelVideoCall')
   session.notify({ ...ringing, id: call.id + 2, patientId: 'other', appointmentId: null }, 'doctor')
   expect(hub.sent).toContainEqual(['cancelVideoCall', call.id + 2])
@@ -80,16 +62,16 @@ it('CALL-014 another call that the server refuses leaves the one of this tab as 
   emitHubMessage('callAccepted', [call])
   hub.answers['startCall'] = new HubError('TOO_EARLY')
   await expect(session.start(4, 'doctor')).rejects.toThrow('TOO_EARLY')
-  expect(view).toMatchObject({ phase: 'inProgress', call: { id: call.id } })
+  expect(shown.view).toMatchObject({ phase: 'inProgress', call: { id: call.id } })
   expect(session.room).not.toBeNull()
   emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
-  expect(view.phase).not.toBe('inProgress')
+  expect(shown.view.phase).not.toBe('inProgress')
 })
 
 describe('CALL-061 an end that the server does not learn', () => {
   let isDown: boolean
   const openWith = (storage: EndStorage) => {
-    session = new CallSession((next) => (view = next), undefined, storage)
+    begin(storage)
     openSession()
     session.use({
       engine: async () => engine.engine,
@@ -156,17 +138,17 @@ describe('CALL-053 what the server says counts', () => {
     openSession()
     session.notify(ringing, 'patient')
     await onConnect({ ...over, status: 'missed', endReason: 'lost', endedBy: 'doctor' })
-    await vi.waitFor(() => expect(view.missed?.id).toBe(call.id))
+    await vi.waitFor(() => expect(shown.view.missed?.id).toBe(call.id))
     session.close()
     session.notify({ ...ringing, id: 8 }, 'patient')
     await onConnect({ ...call, id: 8 })
-    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'idle', missed: null }))
+    await vi.waitFor(() => expect(shown.view).toMatchObject({ phase: 'idle', missed: null }))
   })
 
   it('a call that began to ring meanwhile rings', async () => {
     openSession()
     await onConnect({ ...ringing, startedBy: 'doctor' })
-    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'ringing', side: 'patient' }))
+    await vi.waitFor(() => expect(shown.view).toMatchObject({ phase: 'ringing', side: 'patient' }))
   })
 
   it('who waits and was forgotten calls again, and who was refused does not', async () => {
@@ -182,7 +164,7 @@ describe('CALL-053 what the server says counts', () => {
     await session.start(3, 'patient')
     hub.answers['startCall'] = { ...over, status: 'refused', endReason: 'refused', endedBy: 'doctor' }
     await onConnect()
-    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'ended', ending: 'refused' }))
+    await vi.waitFor(() => expect(shown.view).toMatchObject({ phase: 'ended', ending: 'refused' }))
   })
 
   it('CALL-030 a tab from which another one has taken the call leaves it', async () => {
@@ -191,8 +173,9 @@ describe('CALL-053 what the server says counts', () => {
     await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
     hub.answers['joinCall'] = new HubError('CALL_TAKEN')
     await engine.rooms[0]?.input.signalling.join('p').catch(() => undefined)
-    expect(view).toMatchObject({ phase: 'ended', ending: 'taken' })
+    expect(shown.view).toMatchObject({ phase: 'ended', ending: 'taken' })
     expect(engine.rooms[0]?.isLeft).toBe(true)
+    expect(isCallOfTab(3)).toBe(false)
   })
 })
 
@@ -210,14 +193,14 @@ describe('an engine that joins before the answer', () => {
     })
     engine.rooms[0]?.input.events.onLink('connecting')
     emitHubMessage('callAccepted', [call])
-    expect(view).toMatchObject({ phase: 'inProgress', link: 'connecting' })
+    expect(shown.view).toMatchObject({ phase: 'inProgress', link: 'connecting' })
     expect(engine.rooms).toHaveLength(1)
   })
 
   it('CALL-028 does not join for who is called before they answer', async () => {
     openSession(true)
     session.notify(ringing, 'doctor')
-    await vi.waitFor(() => expect(view.phase).toBe('ringing'))
+    await vi.waitFor(() => expect(shown.view.phase).toBe('ringing'))
     expect(engine.rooms).toEqual([])
     await session.answer()
     await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
@@ -230,7 +213,7 @@ describe('an engine that joins before the answer', () => {
     await session.start(3, 'patient')
     emitHubMessage('cancelCalling', [{ callId: call.id, by: 'doctor' }])
     expect(engine.rooms.map(({ isLeft }) => isLeft)).toEqual([true, true])
-    expect(view).toMatchObject({ phase: 'ended', ending: 'refused' })
+    expect(shown.view).toMatchObject({ phase: 'ended', ending: 'refused' })
   })
 })
 
@@ -252,7 +235,7 @@ it('CALL-025 a start waits for the connection of a page that has just opened', a
   hub.answers['startCall'] = ringing
   await setHubState('connected')
   await started
-  expect(view.phase).toBe('calling')
+  expect(shown.view.phase).toBe('calling')
 })
 
 it('CALL-025 a start without a connection fails after a while', async () => {
@@ -282,8 +265,8 @@ describe('CALL-025 the connection breaks while a call is answered', () => {
     hub.answers['acceptVideoCall'] = call
     await setHubState('connected')
     await answered
-    expect(view.phase).toBe('inProgress')
-    expect(view.media.preview).not.toBeNull()
+    expect(shown.view.phase).toBe('inProgress')
+    expect(shown.view.media.preview).not.toBeNull()
   })
 
   it('an answer that arrived, and whose reply was lost, keeps the devices open and stays in the room', async () => {

@@ -6,6 +6,7 @@ import {
   isBusy,
   isJoinable,
   isNextCall,
+  isTakeover,
   noCall,
   reduceCall,
   type CallEvent,
@@ -17,9 +18,9 @@ import { hubSignalling } from './hubSignalling'
 import { PendingEnds, browserEnds } from './PendingEnds'
 import { CallPeople } from './people/CallPeople'
 import { joinsEarly, openRoom, prepareEngine } from './openRoom'
-import { repeatCall } from './repeatCall'
+import { answerCall, repeatCall } from './repeatCall'
 import { SessionDevices } from './SessionDevices'
-import { rememberTabCall } from './tabCall'
+import { forgetTabCall, rememberTabCall } from './tabCall'
 import { listenToCalls, sendConnected, tabHub } from './sessionHub'
 
 /** Milliseconds between two heartbeats of the caller. */
@@ -44,6 +45,8 @@ export class CallSession {
   readonly #reader: StateReader
   /** Counts what the person ends, so that a late answer does not bring a call back. */
   #ended = 0
+  /** Whether a call begins. Its devices are open while the hub may still end the call before it. */
+  #isStarting = false
 
   constructor(
     private readonly onChange: (view: CallView) => void,
@@ -97,6 +100,7 @@ export class CallSession {
   /** Calls the other side or the pool, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
   async start(visit: number | null, side: CallSide, more: Pick<CallTab, 'reason'> = {}): Promise<void> {
     const ended = this.#ended
+    this.#isStarting = true
     const media = this.devices.open(true)
     try {
       const call = await sendConnected(this.hub, () =>
@@ -108,6 +112,8 @@ export class CallSession {
       // A call that this tab already has goes on.
       if (ended === this.#ended && !isBusy(this.#state)) this.#release()
       throw error
+    } finally {
+      this.#isStarting = false
     }
     await media
     if (this.#state.phase === 'calling' && (await joinsEarly(this.#services))) await this.#join()
@@ -127,7 +133,7 @@ export class CallSession {
     void this.devices.open(withCamera)
     this.devices.repeatChoice(call, withCamera)
     try {
-      const answered = await sendConnected(this.hub, () => this.#answer(call))
+      const answered = await sendConnected(this.hub, () => answerCall(this.hub, call, this.#tab))
       // The patient looked at something else: it rings at them.
       if (answered.status === 'calling') this.#started(answered, side)
       else this.#apply({ type: 'accepted', call: answered })
@@ -139,14 +145,6 @@ export class CallSession {
       this.#apply(isOver ? { type: 'closed' } : { type: 'answering', isAnswering: false })
       throw error
     }
-  }
-
-  /** Comes back to a call that the other side has answered already. */
-  #answer({ id, status, appointmentId }: VideoCall): Promise<VideoCall> {
-    const from = { tab: this.#tab }
-    return status === 'inProgress'
-      ? this.hub.call('startCall', appointmentId, from)
-      : this.hub.call('acceptVideoCall', id, from)
   }
 
   /** Says to who calls in how many minutes this side comes. At a doctor it then rings no more. Rejects with a `HubError`. */
@@ -195,6 +193,7 @@ export class CallSession {
   watchOther = (): (() => void) => this.#reader.watchOther()
 
   #apply(event: CallEvent): void {
+    if (isTakeover(event)) forgetTabCall()
     const before = this.#state
     this.#state = reduceCall(before, event)
     const { phase } = this.#state
@@ -204,7 +203,7 @@ export class CallSession {
     // Who called is now called: nobody is in the room, or seen, before they answer.
     if (before.phase === 'calling' && phase === 'ringing') this.#release()
     // A late message of the call before must not close the devices that the next call has just opened.
-    if (isBusy(before) && !isBusy(this.#state)) this.#release()
+    if (isBusy(before) && !isBusy(this.#state)) this.#release(this.#isStarting)
     this.#show()
   }
 
@@ -281,10 +280,10 @@ export class CallSession {
     })
   }
 
-  #release(): void {
+  #release(keepsDevices = false): void {
     this.#leaveRoom()
     clearInterval(this.#beat)
-    this.devices.close()
+    if (!keepsDevices) this.devices.close()
   }
 
   /** Who starts another call while they talk is in the new one alone. */

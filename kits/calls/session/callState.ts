@@ -121,7 +121,7 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'left':
       return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
     case 'taken':
-      return { ...state, phase: 'ended', ending: 'taken' }
+      return onTaken(state)
     case 'closed':
       return noCall
     default:
@@ -175,10 +175,18 @@ function endingOf({ endReason, endedBy }: VideoCall, side: CallSeat): CallEnding
   return endedBy === side ? 'left' : 'otherLeft'
 }
 
+/** Who only waited has no call that could end: the page says where they wait now. */
+const onTaken = (state: CallState): CallState =>
+  state.phase === 'calling' ? noCall : { ...state, phase: 'ended', ending: 'taken' }
+
+/** Whether an event says that another tab or device of the person has the call. */
+export const isTakeover = (event: CallEvent): boolean =>
+  event.type === 'taken' || (event.type === 'read' && event.call.isTaken === true)
+
 /** What the server says counts, whatever messages were lost. */
 function onRead(state: CallState, { call, awaySince }: Extract<CallEvent, { type: 'read' }>): CallState {
   if (state.call?.id !== call.id || !isBusy(state)) return state
-  if (call.isTaken) return { ...state, phase: 'ended', ending: 'taken' }
+  if (call.isTaken) return onTaken(state)
   if (call.status === 'calling') return onReadCalling(state, call)
   if (call.status === 'inProgress') return onReadInProgress(state, call)
   const isOwn = call.endedBy === state.side

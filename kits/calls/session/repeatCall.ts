@@ -20,3 +20,13 @@ export async function repeatCall(
   const isForgotten = answer.endReason === 'lost' && answer.endedBy === side
   return isForgotten ? send({}) : answer
 }
+
+/** Answers a call, or comes back to one that the other side has answered already. Returns it. Rejects with a `HubError`. */
+export const answerCall = (
+  hub: SessionHub,
+  { id, status, appointmentId }: VideoCall,
+  tab: string,
+): Promise<VideoCall> =>
+  status === 'inProgress'
+    ? hub.call('startCall', appointmentId, { tab })
+    : hub.call('acceptVideoCall', id, { tab })

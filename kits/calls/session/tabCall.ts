@@ -9,3 +9,6 @@ export const rememberTabCall = (callId: number): void =>
 /** Whether this tab has started a call: otherwise the person calls from another window or device. */
 export const isCallOfTab = (callId: number): boolean =>
   withFallback(() => sessionStorage.getItem(KEY), null) === String(callId)
+
+/** Forgets it: another tab or device of the person has taken the call. */
+export const forgetTabCall = (): void => withFallback(() => sessionStorage.removeItem(KEY), undefined)

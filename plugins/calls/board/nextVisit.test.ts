@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
-import { visitPhaseOf, nextVisit } from './nextVisit'
+import { bareVisit, nextVisit, visitPhaseOf } from './nextVisit'
 
 const now = Date.parse('2027-01-11T10:00:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -66,5 +66,14 @@ describe('the phase of a visit', () => {
   ] as const)('CALL-014 what the server says counts: %s is %s', (state, phase) => {
     const visitState = { state, since: null }
     expect(visitPhaseOf(consultation({ visitState }), now + 16 * 60_000)).toBe(phase)
+  })
+})
+
+it('SHELL-048 without the capability `visits` a visit opens a quarter of an hour before its start, and closes an hour after it', () => {
+  expect(bareVisit({ id: 7, startDate: '2026-12-02T10:00:00+01:00' })).toMatchObject({
+    appointmentId: 7,
+    opensAt: '2026-12-02T08:45:00.000Z',
+    closesAt: '2026-12-02T10:00:00.000Z',
+    call: null,
   })
 })

@@ -45,3 +45,26 @@ export function visitPhaseOf(consultation: VideoConsultation, now: number): Visi
   if (now > Date.parse(closesAt)) return 'closed'
   return now >= Date.parse(lateAt) && !hasTalked(consultation) ? 'late' : 'open'
 }
+
+/** Minutes before the start from which a visit may be joined, and after it until which it may. */
+const OPENS = 15
+const CLOSES = 60
+
+/**
+ * The visit of an appointment at an API that has no visits (the capability `visits`): the portal opens it by the clock, and the hub
+ * has the last word.
+ */
+export function bareVisit({ id, startDate }: Pick<Appointment, 'id' | 'startDate'>): VideoConsultation {
+  const after = (minutes: number) => new Date(Date.parse(startDate) + minutes * 60_000).toISOString()
+  return {
+    appointmentId: id,
+    opensAt: after(-OPENS),
+    closesAt: after(CLOSES),
+    lateAt: after(CLOSES),
+    endedAt: null,
+    summary: null,
+    call: null,
+    readiness: null,
+    readinessAt: null,
+  }
+}

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiProvider } from '../../../core/session/ApiProvider'
 import type { Call } from '@portico/core/http/useCall'
-import { useVisit } from './useVisit'
+import { usePolling, useVisit } from './useVisit'
 
 let reads: string[]
 const answer = (async (operation: string) => {
@@ -38,7 +38,13 @@ const reread = async (time: number) => {
 }
 
 it('CALL-043 C-061 the appointments are read again every 30 s, and not while the page is hidden', async () => {
-  const { unmount } = renderHook(() => useVisit(Date.now()), { wrapper })
+  const { unmount } = renderHook(
+    () => {
+      usePolling()
+      return useVisit(Date.now())
+    },
+    { wrapper },
+  )
   await wait(100)
   expect(reads).toContain('GET api/appointments/')
   expect(await reread(29_000)).toBe(0)

@@ -17,7 +17,7 @@ import { MissedCalls } from '../board/MissedCalls'
 import { NoVisit } from '../board/NoVisit'
 import { useGiven } from '../board/useGiven'
 import { PoolCard } from '../pool/PoolCard'
-import { useSecond, useVisit } from '../board/useVisit'
+import { usePolling, useSecond, useVisit } from '../board/useVisit'
 import type { TextKey } from '../texts'
 
 /** The board of video visits: before, during and after a call. */
@@ -25,6 +25,7 @@ export default function Board() {
   const view = useCallView()
   useCallSession()
   useGiven()
+  usePolling()
   const isOn = view.phase === 'calling' || view.phase === 'inProgress'
   if (view.side !== 'patient') return <BoardPage />
   if (isBeingAnswered(view)) return <Answering />

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { InvalidToken } from '../errors/invalidToken'
 import { createHub, type Hub } from './hub'
-import { userGroup } from './registrations'
+import { userGroup } from './members/registrations'
 
 const ana = { tenant: 'portico', sub: 'ana' }
 let hub: Hub

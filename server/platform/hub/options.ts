@@ -2,7 +2,7 @@ import type { HubMessageShapes } from '../../../schemas/hub'
 import type { Authenticate } from './authenticate'
 import type { Backplane, BackplaneEvents } from './backplane/backplane'
 import type { Limits } from './limits'
-import type { ReceivesFor } from './registrations'
+import type { ReceivesFor } from './members/registrations'
 import type { TicketStore } from './tickets'
 
 export interface HubOptions {

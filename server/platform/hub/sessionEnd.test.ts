@@ -5,7 +5,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InvalidToken } from '../errors/invalidToken'
 import { createHub, type Hub } from './hub'
-import { userGroup } from './registrations'
+import { userGroup } from './members/registrations'
 
 const group = userGroup({ tenant: 'one', sub: 'ana' })
 /** The tokens that are valid now. */

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHub, type Hub } from './hub'
 import type { HubOptions } from './options'
-import { userGroup } from './registrations'
+import { userGroup } from './members/registrations'
 
 const END = '\u001E'
 const HANDSHAKE = `{"protocol":"json","version":1}${END}`

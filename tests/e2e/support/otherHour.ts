@@ -8,6 +8,8 @@ const DAY = 24 * HOUR
 /** A clock that runs ahead, so that a story happens at an hour of its own. */
 export interface OtherHour {
   now: () => number
+  /** The instant at which the clock shows the hour and the minute. */
+  start: number
   /** For the server of the story. */
   settings: Record<string, string>
   /** For a browser, before its first page. */
@@ -21,6 +23,7 @@ export function nextAt(hour: number, minute = 0): OtherHour {
   const now = () => Date.now() + shift
   return {
     now,
+    start: Math.floor(now() / 60_000) * 60_000,
     settings: { NODE_OPTIONS: `--import ${clock.href}`, CLOCK_SHIFT: String(shift) },
     setIn: (page) => page.clock.install({ time: now() }),
   }

@@ -44,6 +44,9 @@ export async function comeIn(guest: Page): Promise<void> {
   await button(guest, 'Entrar en la llamada').click()
 }
 
+/** What the browser of a guest says when their session is over. */
+export const guestIsOver = [/status of 401 .*\/(api\/call-guests|hub)\//, ...refusedHub]
+
 /**
  * At a tenant, an interpreter comes into the call after the patient has agreed, three see each other, and the doctor removes the
  * guest.
@@ -52,8 +55,8 @@ export async function callWithGuest(
   tenant: string,
   { page: doctor, otherBrowser, expectedErrors }: Pick<People, 'page' | 'otherBrowser' | 'expectedErrors'>,
 ): Promise<void> {
-  // The session of a guest who was removed is over.
-  expectedErrors.push(/status of 401 .*\/(api\/call-guests|hub)\//, ...refusedHub)
+  // The guest is removed.
+  expectedErrors.push(...guestIsOver)
   const [ana, guest] = [await otherBrowser(phone), await otherBrowser({ locale: 'es-ES' })]
   await signIn(doctor, 'doctor', addressOf(tenant))
   await signIn(ana, 'ana', addressOf(tenant))

@@ -62,7 +62,7 @@ export async function timed(page: Page, work: () => Promise<unknown>): Promise<S
 }
 
 /** The report of a month's calls as an administrator of reports reads it. */
-export async function openReport(admin: Page): Promise<void> {
+export async function openListedCalls(admin: Page): Promise<void> {
   await openPath(admin, '/admin/video-calls-report')
   await button(admin, 'This month').click()
   await expect(admin.getByRole('table')).toBeVisible()

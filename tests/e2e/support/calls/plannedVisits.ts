@@ -30,6 +30,11 @@ export const planVisits = (folder: string, now: number, visits: readonly Planned
         visits.map(({ key }) => personId(TENANT, key)),
       ],
     )
+    // Who has a visit by video may join it.
+    await db.query('update person set is_plus = true where tenant = $1 and id = any($2)', [
+      TENANT,
+      visits.map(({ key }) => personId(TENANT, key)),
+    ])
     for (const { key, ago, type } of visits) {
       const start = new Date(Math.floor(now / MINUTE - ago) * MINUTE)
       await insertVideoAppointment({ db }, { patient: key, start, type, tenant: TENANT })

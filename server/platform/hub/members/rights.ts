@@ -1,4 +1,4 @@
-import type { HubMessageName } from '../../../schemas/hub'
+import type { HubMessageName } from '../../../../schemas/hub'
 
 /**
  * Fields of messages that are a right or a secret: the link of an invitation, the token of a room. A test compares them with the

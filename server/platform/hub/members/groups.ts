@@ -1,5 +1,5 @@
-import type { Connection } from './connection'
-import { Kind } from './protocol'
+import type { Connection } from '../connection'
+import { Kind } from '../protocol'
 
 /** Called when a group gets its first connection or loses its last one. */
 export type OnPresence = (name: string, isPresent: boolean) => void

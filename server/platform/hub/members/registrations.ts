@@ -1,7 +1,7 @@
-import type { Connection } from './connection'
-import { HubError, type HubMethod } from './dispatch'
+import type { Connection } from '../connection'
+import { HubError, type HubMethod } from '../dispatch'
 import type { Groups } from './groups'
-import type { HubUser } from './user'
+import type { HubUser } from '../user'
 
 /** The group of a person's connections. It includes the tenant, because ids are unique per tenant only. */
 export const userGroup = ({ tenant, sub }: Pick<HubUser, 'tenant' | 'sub'>): string => `${tenant}/user/${sub}`

@@ -1,9 +1,9 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { completeCall } from '../../../schemas/hub'
-import { InvalidToken } from '../errors/invalidToken'
+import { completeCall } from '../../../../schemas/hub'
+import { InvalidToken } from '../../errors/invalidToken'
 import type { Receives } from './registrations'
-import { startHubServer, type HubServer } from './test/hubServer'
+import { startHubServer, type HubServer } from '../test/hubServer'
 
 /** Who receives what for whom. */
 const acting = new Map<string, Receives>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import asyncapi from '../../../schemas/generated/asyncapi.json' with { type: 'json' }
-import hub from '../../../schemas/hub.json' with { type: 'json' }
+import asyncapi from '../../../../schemas/generated/asyncapi.json' with { type: 'json' }
+import hub from '../../../../schemas/hub.json' with { type: 'json' }
 import { withoutRights } from './rights'
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; description?: string }
