@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntilIdle } from '../../scripts/pictures/tab'
 import { chromiumArguments, installedChromium, largeText } from '../../scripts/setup/chromium.mjs'
 import { toTime } from './support/booking'
-import { expectNoHorizontalScroll } from './support/pageChecks'
+import { expectFits } from './support/pageChecks'
 import { openPath, signIn } from './support/people'
 import { expect, test } from './support/test'
 
@@ -32,10 +32,10 @@ const paths = {
   admin: ['/admin/users', '/admin/users/create', '/admin/activity'],
 } as const
 
-async function expectFits(page: Page): Promise<void> {
+async function expectScreenFits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitUntilIdle(page)
-  await expectNoHorizontalScroll(page)
+  await expectFits(page)
 }
 
 for (const person of ['ana', 'admin'] as const) {
@@ -44,15 +44,15 @@ for (const person of ['ana', 'admin'] as const) {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/')
-      await expectFits(page)
+      await expectScreenFits(page)
       await signIn(page, person)
       for (const path of paths[person]) {
         await openPath(page, path)
-        await expectFits(page)
+        await expectScreenFits(page)
       }
       if (person === 'admin') return
       await toTime(page)
-      await expectFits(page)
+      await expectScreenFits(page)
     },
   )
 }

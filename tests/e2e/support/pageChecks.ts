@@ -22,12 +22,18 @@ async function inOtherColorScheme(page: Page, check: () => Promise<void>): Promi
 /** Expects no horizontal scroll at the current width and, on phones, at 320 pixels. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: 0, height: 0 }
-  for (const width of own.width < 500 ? [own.width, 320] : [own.width]) {
-    await page.setViewportSize({ ...own, width })
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(needed, `width of ${new URL(page.url()).hash} at ${width} px`).toBeLessThanOrEqual(width)
-  }
+  await expectFits(page)
+  if (own.width >= 500) return
+  await page.setViewportSize({ ...own, width: 320 })
+  await expectFits(page)
   await page.setViewportSize(own)
+}
+
+/** Expects that nothing is wider than the page. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(needed, `width of ${new URL(page.url()).hash} at ${width} px`).toBeLessThanOrEqual(width)
 }
 
 /** Expects a toast with a text, and that it covers neither the main buttons nor the alerts of the page, which are there. */
