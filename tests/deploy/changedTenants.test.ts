@@ -49,6 +49,8 @@ describe.runIf(databases.includes('postgres'))('the tenants of a running server'
 
   it('one that is added opens, with its sign-in, and the server is ready all the time', async () => {
     expect((await ask('two', '/')).status).toBe(404)
+    // The first look at each part opens its connections.
+    await vi.waitFor(async () => expect((await ask('one', '/ready')).status).toBe(200))
     writeTenants(folder, ['two'])
     const readiness = new Set<number>()
     await vi.waitFor(async () => {

@@ -32,7 +32,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
             thumbnailId={doctor.thumbnailId}
             size="xl"
           />
-          <PageHeader title={doctor.fullName}>
+          <PageHeader title={doctor.fullName || t('ADVICES.PROFESSIONAL')}>
             <p className="lead">{[specialty, short].filter(Boolean).join('. ')}</p>
           </PageHeader>
           <BookButton doctor={doctor} />
