@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, endCall, expectPicture } from './support/calls/calls'
+import { button, endCall, expectPicture, laptop, openBothSides } from './support/calls/calls'
 import { startCall } from './support/calls/faults'
-import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 // Both have a computer; the doctor reads English, the patient Spanish.
@@ -47,15 +46,11 @@ async function expectWhole(page: Page, nav: string): Promise<void> {
 }
 
 test(
-  'CALL-024 CALL-035 beside the callSections no control, section, tab or filter of a call is cut, from 1024 pixels on',
+  'CALL-024 CALL-035 beside the sections no control, section, tab or filter of a call is cut, from 1024 pixels on',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
-    const ana = await otherBrowser({ locale: 'es-ES', viewport: { width: 1280, height: 800 } })
-    await signIn(doctor, 'doctor')
-    await signIn(ana, 'ana')
-    await openPath(doctor, '/doctor/today')
-    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
-    await openPath(ana, '/videocall')
+    const ana = await otherBrowser(laptop)
+    await openBothSides(doctor, ana)
     await startCall(doctor, ana)
     await expectPicture(doctor, /^Ana.*’s video/)
     for (const width of [1024, 1280, 1440]) {

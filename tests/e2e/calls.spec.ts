@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, endCall, expectPicture, phone } from './support/calls/calls'
+import { button, endCall, expectPicture, laptop, openBothSides, phone } from './support/calls/calls'
 import { surviveFaults } from './support/calls/faults'
 import { joinByLink } from './support/calls/visitLink'
 import { waitUnseen } from './support/calls/waiting'
@@ -36,12 +36,8 @@ test(
   'CALL-028 CALL-031 CALL-034 CALL-050 a whole call by keyboard',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
-    const ana = await otherBrowser({ locale: 'es-ES', viewport: { width: 1280, height: 800 } })
-    await signIn(doctor, 'doctor')
-    await signIn(ana, 'ana')
-    await openPath(doctor, '/doctor/today')
-    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
-    await openPath(ana, '/videocall')
+    const ana = await otherBrowser(laptop)
+    await openBothSides(doctor, ana)
     await pressEnterOn(ana, button(ana, /^(Entrar en|Volver a) la consulta$/))
     await pressEnterOn(doctor, button(doctor, 'Answer'))
     await expectPicture(doctor, /^Ana.*’s video/)

@@ -1,5 +1,5 @@
 import { AppointmentType } from '../../schemas/generated/constants'
-import { button, expectPicture, phone } from './support/calls/calls'
+import { button, expectPicture, laptop, phone } from './support/calls/calls'
 import { planVisits } from './support/calls/plannedVisits'
 import { startFreshPortal } from './support/freshPortal'
 import { nextAt } from './support/otherHour'
@@ -25,7 +25,6 @@ test(
       return hour.settings
     })
     try {
-      const laptop = { locale: 'es-ES', viewport: { width: 1280, height: 800 } }
       const [ana, other, luis] = [
         await otherBrowser(phone),
         await otherBrowser(laptop),

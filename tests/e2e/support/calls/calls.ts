@@ -1,4 +1,5 @@
 import { devices, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { openPath, signIn } from '../people'
 
 /** The phone of a patient. */
 export const phone = {
@@ -121,4 +122,16 @@ async function openLine(
         route.send('{"type":7,"error":"The session has ended","allowReconnect":true}\u001E')
     },
   }
+}
+
+/** A patient's laptop. */
+export const laptop = { locale: 'es-ES', viewport: { width: 1280, height: 800 } }
+
+/** Signs in the doctor, who sees the day, and ana, who sees her next visit. */
+export async function openBothSides(doctor: Page, ana: Page): Promise<void> {
+  await signIn(doctor, 'doctor')
+  await signIn(ana, 'ana')
+  await openPath(doctor, '/doctor/today')
+  await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
+  await openPath(ana, '/videocall')
 }
