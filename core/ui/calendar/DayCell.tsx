@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 import { useLanguage } from '../../i18n/useLanguage'
 import { useText } from '../../i18n/useText'
+import { formatDayTile } from '../../format/dates'
 import { dayLabel, type CalendarDay } from './calendarDays'
 
 interface DayCellProps {
@@ -9,10 +10,12 @@ interface DayCellProps {
   day: CalendarDay | undefined
   /** YYYY-MM-DD. */
   today: string
+  /** Names the month in front of the first day of the next one. */
+  isNewMonth: boolean
 }
 
 /** A day: its number, its free slots, and an accessible name with both. */
-export function DayCell({ date, day, today }: DayCellProps) {
+export function DayCell({ date, day, today, isNewMonth }: DayCellProps) {
   const t = useText()
   const { language } = useLanguage()
   const free = day?.free ?? 0
@@ -33,6 +36,11 @@ export function DayCell({ date, day, today }: DayCellProps) {
         />
       )}
     >
+      {isNewMonth && (
+        <span className="text-[0.8125rem]/none font-bold" aria-hidden="true">
+          {formatDayTile(date.toString(), 'UTC', language).month}
+        </span>
+      )}
       <span>{date.day}</span>
       {free > 0 && <Free count={free} />}
     </CalendarCell>

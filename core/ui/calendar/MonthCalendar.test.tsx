@@ -11,15 +11,24 @@ const days = new Map([
   ['2026-12-03', { free: 2 }],
 ])
 
-function Screen({ onSelect = () => {}, selected }: { onSelect?: (day: string) => void; selected?: string }) {
+interface ScreenProps {
+  onSelect?: (day: string) => void
+  selected?: string
+  min?: string
+  /** The last day of two weeks in place of November. */
+  last?: string
+}
+
+function Screen({ onSelect = () => {}, selected, min = '2026-11-03', last }: ScreenProps) {
   const [month, setMonth] = useState('2026-11')
   return (
     <MonthCalendar
       label="Día de la cita"
       month={month}
-      days={days}
+      weeks={last !== undefined && month === '2026-11' ? { last, title: 'Dos semanas' } : undefined}
+      days={last === undefined ? days : new Map([['2026-12-03', { free: 2 }]])}
       selected={selected}
-      min="2026-11-03"
+      min={min}
       today="2026-11-03"
       onMonth={setMonth}
       onSelect={onSelect}
@@ -91,7 +100,7 @@ describe('MonthCalendar', () => {
   it('shows another month when its button is pressed', () => {
     render(<Screen />)
     fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
-    expect(screen.getByText('diciembre de 2026', { selector: '.h2' })).toBeTruthy()
+    expect(screen.getByText('Diciembre de 2026', { selector: '.h2' })).toBeTruthy()
   })
 
   it('puts the focus on a free day after a change of month', () => {
@@ -102,5 +111,49 @@ describe('MonthCalendar', () => {
     next.focus()
     fireEvent.click(next)
     expect(day(/^jueves, 3 de diciembre/).getAttribute('tabindex')).toBe('0')
+  })
+  it('explains only the marks that it shows', () => {
+    const legend = () => document.querySelector('.legend')?.textContent
+    const { rerender } = render(<Screen />)
+    expect(legend()).toBe('44 huecos libresHoy')
+    rerender(<Screen min="2026-11-10" />)
+    expect(legend()).toBe('44 huecos libres')
+  })
+
+  describe('with two weeks over the end of a month', () => {
+    const weeks = () => render(<Screen min="2026-11-26" last="2026-12-06" />)
+    const shown = () =>
+      [...document.querySelectorAll('.cal-day')].map(
+        (cell) => cell.getAttribute('aria-label')?.split(', ')[1],
+      )
+
+    it('shows both weeks, and names the month that begins', () => {
+      weeks()
+      expect(shown()).toHaveLength(14)
+      expect([shown()[0], shown()[13]]).toEqual(['23 de noviembre', '6 de diciembre'])
+      expect(screen.getByText('Dos semanas', { selector: '.h2' })).toBeTruthy()
+      expect(screen.getByRole('grid', { name: 'Día de la cita, Dos semanas' })).toBeTruthy()
+      expect(day(/^martes, 1 de diciembre/).textContent).toBe('dic1')
+      expect(day(/^jueves, 3 de diciembre, 2 huecos libres/).getAttribute('tabindex')).toBe('0')
+    })
+
+    it('is left by its last day, and shows the whole next month then', () => {
+      weeks()
+      day(/^jueves, 3 de diciembre/).focus()
+      press('ArrowDown')
+      expect(document.activeElement).toBe(day(/^jueves, 10 de diciembre/))
+      expect(screen.getByText('Diciembre de 2026', { selector: '.h2' })).toBeTruthy()
+      expect(day(/^martes, 1 de diciembre/).textContent).toBe('1')
+    })
+
+    it('comes back from the next month', () => {
+      weeks()
+      fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
+      expect(screen.getByText('Diciembre de 2026', { selector: '.h2' })).toBeTruthy()
+      expect(day(/^jueves, 31 de diciembre/)).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Mes anterior' }))
+      expect([shown()[0], shown()[13]]).toEqual(['23 de noviembre', '6 de diciembre'])
+      expect(screen.getByRole('button', { name: 'Mes anterior' }).matches(':disabled')).toBe(true)
+    })
   })
 })

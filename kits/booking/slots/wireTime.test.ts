@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRange, monthRange, toWire, type WireTime } from './wireTime'
+import { dayRange, daysRange, toWire, type WireTime } from './wireTime'
 
 /** The minute before and the minute of each change of 2027, with the offsets around it. */
 const changes = [
@@ -73,11 +73,11 @@ describe('BOOK-051 local days as instants', () => {
     expect(Date.parse(range.to) - Date.parse(range.from)).toBe(hours * 3_600_000)
   })
 
-  it('covers a month with a clock change', () => {
-    expect(monthRange('2027-03', 'Europe/Madrid')).toEqual({
+  it('covers several days with a clock change', () => {
+    expect(daysRange('2027-03-01', '2027-03-31', 'Europe/Madrid')).toEqual({
       from: '2027-02-28T23:00:00.000Z',
       to: '2027-03-31T22:00:00.000Z',
     })
-    expect(monthRange('2027-12', 'UTC').to).toBe('2028-01-01T00:00:00.000Z')
+    expect(daysRange('2027-12-28', '2027-12-31', 'UTC').to).toBe('2028-01-01T00:00:00.000Z')
   })
 })

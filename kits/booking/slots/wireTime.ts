@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@portico/core/format/calendarDate'
+import { addDays } from '@portico/core/format/calendarDate'
 import { startOfDay, zoneOffset } from '@portico/core/format/dates'
 
 /** The payload fields that carry one instant (C-050). */
@@ -34,13 +34,10 @@ export function toWire(instant: string | number, zone: string): WireTime {
 }
 
 /** The range of a calendar date in a zone: 23 to 25 hours. */
-export const dayRange = (date: string, zone: string): TimeRange => ({
-  from: startOfDay(date, zone),
-  to: startOfDay(addDays(date, 1), zone),
-})
+export const dayRange = (date: string, zone: string): TimeRange => daysRange(date, date, zone)
 
-/** The range of a month, YYYY-MM, in a zone. */
-export const monthRange = (month: string, zone: string): TimeRange => ({
-  from: startOfDay(`${month}-01`, zone),
-  to: startOfDay(`${addMonths(month, 1)}-01`, zone),
+/** The range from the start of one calendar date to the end of another in a zone. */
+export const daysRange = (first: string, last: string, zone: string): TimeRange => ({
+  from: startOfDay(first, zone),
+  to: startOfDay(addDays(last, 1), zone),
 })

@@ -107,7 +107,7 @@ async function turn(): Promise<number> {
   const find = (name: string) => document.querySelector<HTMLElement>(name)
   const begin = performance.now()
   const before = find('.cal-head .h2')?.textContent
-  find('.cal-head [slot="next"]')?.click()
+  find('.cal-head .btn-icon:last-child')?.click()
   const isThere = () =>
     find('.cal-head .h2')?.textContent !== before && find('.cal-frame')?.getAttribute('aria-busy') !== 'true'
   while (!isThere()) await new Promise(requestAnimationFrame)

@@ -80,8 +80,8 @@ const click: Press = (button) => button.click()
 
 /** Moves the calendar to the next month: the slots of today, or of a month that ends, could expire during the story. */
 export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {
+  // The weeks before the first free day are not shown, so that today may be missing in its own month. At its end the page is two weeks.
   const months = ['es', 'en'].map((language) => monthFormat(language).format(new Date()))
-  // The weeks before the first free day are not shown, so that today may be missing in its own month.
   const current = page.getByRole('grid', { name: new RegExp(months.join('|')) })
   await page.getByRole('grid').waitFor()
   if (!(await current.isVisible())) return
@@ -90,7 +90,7 @@ export async function toNextMonth(page: Pick<Page, 'getByRole'>, press = click):
 }
 
 const monthFormat = (language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'Europe/Madrid' })
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'Europe/Madrid' })
 
 /** Moves the calendar to the month after the next, where only the story has appointments. */
 export async function toLaterMonth(page: Pick<Page, 'getByRole'>, press = click): Promise<void> {

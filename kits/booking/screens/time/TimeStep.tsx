@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatMonth, localDate, startOfDay } from '@portico/core/format/dates'
+import { formatMonth, formatParts, localDate, startOfDay } from '@portico/core/format/dates'
 import { useBookingText } from '../../texts'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { MonthCalendar } from '@portico/core/ui/calendar/MonthCalendar'
 import { groupByDay, dayToShow } from '../../slots/slots'
-import { monthRange } from '../../slots/wireTime'
+import { calendarPage, isOnPage, type CalendarPage } from '../../slots/calendarPage'
+import { daysRange } from '../../slots/wireTime'
 import { shownZone } from '../../slots/slotClocks'
 import { useEarliest, useFreeSlots } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
 import { WaitingInvitation } from '../../waiting/WaitingInvitation'
 import { DaySlots } from './DaySlots'
-import { EmptyMonth } from './EmptyMonth'
+import { EmptyPage } from './EmptyPage'
 import { NoDates } from './NoDates'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { StepHead } from '../StepHead'
 
-/** The time step: the earliest free day first, a month with its free days, and the slots of a day. */
+/** The time step: the earliest free day first, a month or two weeks with their free days, and the slots of a day. */
 export function TimeStep({ booking }: { booking: Booking }) {
   const t = useBookingText()
   const zone = shownZone(booking.draft, booking.context.zone)
@@ -72,7 +73,7 @@ function minDate(today: string, days: readonly string[]): string {
   return first > today ? first : today
 }
 
-/** A month calendar and the slots of one day. */
+/** A page of the calendar and the slots of one day. */
 function DayPicker({ booking, today, first, min }: DaysProps) {
   const t = useBookingText()
   const { language } = booking.context
@@ -80,13 +81,15 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
   const [month, setMonth] = useState(first.slice(0, 7))
   const [picked, setPicked] = useState(first)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, mutate } = useFreeSlots(booking, booking.draft, monthRange(month, zone))
+  const page = calendarPage(month, min)
+  const title = usePageTitle(page, language)
+  const { data, error, mutate } = useFreeSlots(booking, booking.draft, daysRange(page.first, page.last, zone))
   const days = groupByDay(data ?? [], zone)
-  const day = data ? dayToShow([...days.keys()], picked) : picked.startsWith(month) ? picked : undefined
+  const day = data ? dayToShow([...days.keys()], picked) : isOnPage(picked, page) ? picked : undefined
   const take = (date: string) => {
     // Render the heading with the day before it takes the focus.
     flushSync(() => {
-      setMonth(date.slice(0, 7))
+      if (!isOnPage(date, page)) setMonth(date.slice(0, 7))
       setPicked(date)
     })
     heading.current?.focus()
@@ -96,12 +99,13 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
     <div className="grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
       <Card
         as="section"
-        aria-label={formatMonth(month, language)}
+        aria-label={title}
         className="max-desk:p-0 max-desk:[border:0] max-desk:[background:none] max-desk:[box-shadow:none] desk:[&_.cal-day]:min-h-14"
       >
         <MonthCalendar
           label={t('BOOKING.TITLE.TIME')}
           month={month}
+          weeks={page.isWeeks ? { last: page.last, title } : undefined}
           days={new Map([...days].map(([date, slots]) => [date, { free: slots.length }]))}
           selected={day}
           min={min}
@@ -110,11 +114,20 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
           onMonth={setMonth}
           onSelect={take}
         />
-        {data?.length === 0 && <EmptyMonth booking={booking} month={month} onDay={take} />}
+        {data?.length === 0 && <EmptyPage booking={booking} page={page} onDay={take} />}
       </Card>
       <DaySlots booking={booking} day={day} slots={data && (days.get(day ?? '') ?? [])} heading={heading} />
     </div>
   )
+}
+
+/** "Diciembre de 2026", or "Del 30 de noviembre al 13 de diciembre". */
+function usePageTitle({ first, last, isWeeks }: CalendarPage, language: string): string {
+  const t = useBookingText()
+  const words = (day: string) => formatParts(day, language, { day: 'numeric', month: 'long' })
+  return isWeeks
+    ? t('BOOKING.WEEKS', { first: words(first), last: words(last) })
+    : formatMonth(first.slice(0, 7), language)
 }
 
 function useReportDates({ state, reportDates: tellDates }: Booking, earliest: object | null | undefined) {
