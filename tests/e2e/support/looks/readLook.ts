@@ -16,16 +16,16 @@ const equalReadings = 3
 
 const busy = '[aria-busy=true], .skeleton'
 
-/** A request that is open for longer, in milliseconds, is one that stays open. */
+/** A request without an answer for longer, in milliseconds, is one that stays open. */
 const OPEN_MS = 20_000
 
-/** Counts the requests of a page that will be answered. */
+/** Counts the requests of a page that will be answered. One whose answer the page does not read never counts as finished. */
 export function countRequests(page: Page): () => number {
   const open = new Map<Request, number>()
   page.on('request', (request) => {
     if (/^(fetch|xhr)$/.test(request.resourceType())) open.set(request, Date.now())
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
   return () => [...open.values()].filter((since) => Date.now() - since < OPEN_MS).length
 }
