@@ -209,7 +209,7 @@ export interface HubMessages {
   callSignal: (signal: CallSignalReceived) => void
   /** To everybody in a call: who else was invited, may come in or is in it has changed. */
   guestsChanged: (changed: CallChanged) => void
-  /** A side left; the doctor may have ended the consultation as well (C-076). */
+  /** A side left; the doctor may have ended the consultation as well (C-076). To a guest: the call is over, or over for them. */
   callEnded: (ended: CallEnd) => void
   /** To a doctor: the list of waiting patients has changed. */
   waitingChanged: () => void

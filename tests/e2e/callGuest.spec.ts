@@ -21,5 +21,5 @@ for (const [engine, tenant] of [
 test(
   'CALL-030 the doctor invites the patient’s brother with one press, who comes in from his own portal once the patient has agreed',
   { tag: '@desktop' },
-  async ({ page, otherBrowser }) => callWithRelative({ page, otherBrowser }),
+  async ({ page, otherBrowser, expectedErrors }) => callWithRelative({ page, otherBrowser, expectedErrors }),
 )

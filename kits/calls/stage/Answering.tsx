@@ -6,8 +6,13 @@ import { useCallText } from '../texts'
 export function Answering() {
   const t = useCallText()
   return (
-    <Loading label={t('CALL.CONNECTING')}>
-      <Spinner />
-    </Loading>
+    <>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('CALL.CONNECTING')}
+      </h1>
+      <Loading>
+        <Spinner />
+      </Loading>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
+import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -19,7 +20,14 @@ export default function Guest() {
     forgetVisit()
     setStage('gone')
   }
-  if (stage === 'gone') return <GuestMessage title="CALLS.GUEST.GONE" text="CALLS.GUEST.GONE_TEXT" />
+  if (stage === 'gone')
+    return (
+      <GuestMessage title="CALLS.GUEST.GONE" text="CALLS.GUEST.GONE_TEXT">
+        <p className="flex items-center gap-3 flex-wrap">
+          <SupportLinks />
+        </p>
+      </GuestMessage>
+    )
   return stage === 'room' ? (
     <GuestRoom onEnd={end} />
   ) : (

@@ -1,9 +1,10 @@
 import { otherName } from '@portico/calls/session/callState'
 import { useText } from '@portico/core/i18n/useText'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { callInProgress } from '@portico/calls/session/callState'
 import { callSession, useCallSession } from '@portico/calls/session/useCallSession'
 import { CallStage } from '@portico/calls/stage/CallStage'
@@ -19,9 +20,8 @@ import { useGuestCall } from './useGuestCall'
 export function GuestRoom({ onEnd }: { onEnd: () => void }) {
   const t = useText<TextKey>()
   useCallSession()
-  const { data, error, mutate, view, ...way } = useGuestCall()
-  useVisitHub(data?.userId)
-  const isOver = error?.status === 401 || (view.phase === 'ended' && view.ending !== 'left')
+  const { data, error, mutate, view, isOver, ...way } = useGuestCall()
+  useVisitHub(data?.userId, () => void mutate())
   const end = useEffectEvent(() => {
     callSession.close()
     onEnd()
@@ -30,7 +30,12 @@ export function GuestRoom({ onEnd }: { onEnd: () => void }) {
     if (isOver) end()
   }, [isOver])
   const blocked = blockedBrowser(navigator.userAgent, isCapable())
-  if (blocked) return <BlockedBrowser reason={blocked} />
+  if (blocked)
+    return (
+      <Titled>
+        <BlockedBrowser reason={blocked} />
+      </Titled>
+    )
   if (callInProgress(view) && view.call && data)
     return (
       <CallStage
@@ -41,14 +46,27 @@ export function GuestRoom({ onEnd }: { onEnd: () => void }) {
     )
   if (view.phase === 'ended') return <Left />
   if (data) return <Door call={data} {...way} />
-  if (error && !isOver)
-    return (
-      <ErrorState title={t('CALLS.FAILED')} text={t('CALLS.FAILED_HINT')} onRetry={() => void mutate()} />
-    )
   return (
-    <Loading>
-      <Skeleton shape="block" height="20rem" />
-    </Loading>
+    <Titled>
+      {error && !isOver ? (
+        <ErrorState title={t('CALLS.FAILED')} text={t('CALLS.FAILED_HINT')} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </Titled>
+  )
+}
+
+/** What stands in the place of the door. */
+function Titled({ children }: { children: ReactNode }) {
+  const t = useText<TextKey>()
+  return (
+    <>
+      <PageHeader title={t('CALLS.GUEST.TITLE')} />
+      {children}
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import type { GuestCall, VideoCall } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { onHubMessage } from '@portico/core/realtime/hub'
+import { onHubMessage, useHubMessage } from '@portico/core/realtime/hub'
+import type { CallView } from '@portico/calls/session/callView'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { callInProgress } from '@portico/calls/session/callState'
 
@@ -74,7 +75,20 @@ export function useGuestCall() {
   useEffect(() => {
     if (isDue) queueMicrotask(() => void comeIn())
   }, [isDue])
-  return { ...read, view, problem, enter, stopWaiting, isWaiting: wish !== null && state === 'asked' }
+  const isWaiting = wish !== null && state === 'asked'
+  return { ...read, view, problem, enter, stopWaiting, isWaiting, isOver: useIsOver(read, view) }
+}
+
+/** Whether the call is over, or over for this guest. Where the message was lost, the session that has ended says so. */
+function useIsOver(
+  { data, error }: { data?: GuestCall | undefined; error?: ApiError | undefined },
+  view: CallView,
+): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useHubMessage('callEnded', ({ callId }) => {
+    if (callId === data?.callId) setIsOver(true)
+  })
+  return isOver || error?.status === 401 || (view.phase === 'ended' && view.ending !== 'left')
 }
 
 /** Reads again after each message, and from time to time. */

@@ -32,11 +32,11 @@ export function Entrance({ onOpen }: { onOpen: () => void }) {
       setIsBusy(false)
     }
   }
-  const opensAt = refusal?.message === 'TOO_EARLY' ? String(refusal.details?.['opensAt']) : undefined
+  const isEarly = refusal?.message === 'TOO_EARLY'
   return (
     <Message title="CALLS.LINK.TITLE" text="CALLS.LINK.TEXT">
-      {opensAt && <Early opensAt={opensAt} />}
-      {refusal && !opensAt && <p role="alert">{t('CALLS.LINK.FAILED')}</p>}
+      {isEarly && <Early opensAt={refusal.details?.['opensAt']} />}
+      {refusal && !isEarly && <p role="alert">{t('CALLS.LINK.FAILED')}</p>}
       <div>
         <Button variant="accent" size="lg" icon="video" busy={isBusy} onClick={() => void enter()}>
           {t('CALLS.LINK.ENTER')}
@@ -46,19 +46,25 @@ export function Entrance({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function Early({ opensAt }: { opensAt: string }) {
+/** Says when the waiting room opens. A back end need not send the instant. */
+function Early({ opensAt }: { opensAt: unknown }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
+  const at = typeof opensAt === 'string' && !Number.isNaN(Date.parse(opensAt)) ? opensAt : null
   return (
     <div role="alert" className="stack gap-2">
       <p className="font-strong">
-        {t('CALLS.LINK.EARLY', {
-          date: formatLongDateAt(opensAt, zone, language),
-          time: formatTime(opensAt, zone),
-        })}
+        {at === null
+          ? t('CALLS.LINK.EARLY_NO_TIME')
+          : t('CALLS.LINK.EARLY', {
+              date: formatLongDateAt(at, zone, language),
+              time: formatTime(at, zone),
+            })}
       </p>
-      <p className="text-muted">{t('CALLS.LINK.EARLY_TEXT')}</p>
+      <p className="text-muted">
+        {t(at === null ? 'CALLS.LINK.EARLY_NO_TIME_TEXT' : 'CALLS.LINK.EARLY_TEXT')}
+      </p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function Room({ onEnd, onLeave }: Props) {
     'GET api/video-calls/appointments/{id}',
     visit.data ? { capability: 'visits', params: { id: visit.data.appointmentId }, quiet: true } : null,
   )
-  useVisitHub(visit.data?.userId)
+  useVisitHub(visit.data?.userId, () => void visit.mutate())
   usePolling()
   const isOver = visit.error?.status === 401 || consultation.error?.status === 401
   useEffect(() => {

@@ -53,9 +53,12 @@ function OfAppointment({ id }: { id: number }) {
   if (data)
     return <EmptyState icon="calendar" title={t('DOCTOR.NOT_TODAY')} action={<BackToToday />} level={1} />
   return (
-    <Loading>
-      <Skeleton shape="block" height="16rem" />
-    </Loading>
+    <>
+      <PageHeader title={t('DOCTOR.CONSULTATION')} back={<BackToToday />} />
+      <Loading>
+        <Skeleton shape="block" height="16rem" />
+      </Loading>
+    </>
   )
 }
 

@@ -76,13 +76,13 @@ export async function endVisitCall(context: CallContext, id: number): Promise<vo
   const { call } = await findOwnCall(context, id)
   const change = await context.db.tx((tx) => storeEvent(tx, context, id, { type: 'endConsultation' }))
   if (change?.before === 'calling') return notifyEnd(context, call, change)
+  await notifyGuestsOfEnd(context, id)
   await notifyBoth(context, call, 'callEnded', {
     callId: id,
     by: 'doctor',
     isConsultationEnded: true,
     reason: 'consultationEnded',
   })
-  await notifyGuestsOfEnd(context, id)
   await notifyChange(context, call)
 }
 

@@ -5,7 +5,7 @@ import { findOwnCall, type CallContext } from '../callContext'
 import { changeGuests, readGuest } from './guestQueries'
 import { makeRelativeLink, sendRelativeLink } from './inviteRelative'
 import type { Carriers } from './sendInvitation'
-import { notifyGuestsChanged } from './signals'
+import { notifyGone, notifyGuestsChanged } from './signals'
 
 /**
  * The side that did not invite a guest says whether they may come in; the first answer counts. Somebody of the family gets their link then.
@@ -33,6 +33,7 @@ export async function decideGuest(
     if (changed.length === 0) throw new HttpError(409, 'GUEST_CHANGED')
     return isAllowed && guest.state === 'asked' ? makeRelativeLink(tx, tenant.id, guestId) : undefined
   })
+  if (!isAllowed) notifyGone(context, callId, [guestId])
   await notifyGuestsChanged(context, call)
   if (!link) return
   await sendRelativeLink(context, carriers, link)
@@ -53,6 +54,7 @@ export async function removeGuest(context: CallContext, callId: number, guestId:
      where tenant = $1 and id = $2`,
     [tenant.id, guestId, now.toISOString()],
   )
+  notifyGone(context, callId, [guestId])
   rooms?.remove(tenant.id, { room: call.room, seat: guestActor(guestId) })
   await notifyGuestsChanged(context, call)
 }

@@ -2,6 +2,7 @@ import type { CallRelative } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { orNotFound } from '../../../platform/errors/orNotFound'
+import { isGuestInvited } from '../../../platform/sessions/visits/guestSession'
 import { findOwnCall, type CallContext } from '../callContext'
 
 /**
@@ -16,9 +17,6 @@ const isRelative = `p.id is distinct from v.patient_actor and p.email is not nul
       and ((l.admin_id = p.id and l.member_id = v.patient_id)
         or (l.admin_id = v.patient_id and l.member_id = p.id and not l.dependent)))`
 
-/** SQL: guest `g` was invited, and has been neither refused nor removed. */
-const isOpen = 'g.removed_at is null and g.is_allowed is distinct from false'
-
 const select = (db: Tx, tenant: string, callId: number, where: string, values: readonly unknown[]) =>
   db.query<CallRelative>(
     `select p.id, concat_ws(' ', p.name, p.surname) as name from video_call v join person p on p.tenant = v.tenant
@@ -30,7 +28,7 @@ const select = (db: Tx, tenant: string, callId: number, where: string, values: r
 export async function listRelatives(context: CallContext, callId: number): Promise<CallRelative[]> {
   const { side } = await findOwnCall(context, callId)
   if (side !== 'doctor') throw new HttpError(403, 'FORBIDDEN')
-  const isInvited = `exists (select from call_guest g where g.tenant = v.tenant and g.call_id = v.id and g.relative_id = p.id and ${isOpen})`
+  const isInvited = `exists (select from call_guest g where g.tenant = v.tenant and g.call_id = v.id and g.relative_id = p.id and ${isGuestInvited})`
   return select(context.db, context.tenant.id, callId, `not ${isInvited}`, [])
 }
 
@@ -53,7 +51,7 @@ export async function findOpenInvitation(
   relativeId: string,
 ): Promise<number | undefined> {
   const [guest] = await db.query<{ id: number }>(
-    `select g.id from call_guest g where g.tenant = $1 and g.call_id = $2 and g.relative_id = $3 and ${isOpen}`,
+    `select g.id from call_guest g where g.tenant = $1 and g.call_id = $2 and g.relative_id = $3 and ${isGuestInvited}`,
     [tenant, callId, relativeId],
   )
   return guest?.id

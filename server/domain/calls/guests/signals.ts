@@ -1,6 +1,6 @@
 import type { CallJoin, CallSeat, CallSignal, HubMessageName, HubMessages } from '../../../../schemas/hub'
 import { HttpError } from '../../../platform/errors/httpError'
-import { guestActor, type GuestRight } from '../../../platform/sessions/visits/guestSession'
+import { guestActor, isGuestInvited, type GuestRight } from '../../../platform/sessions/visits/guestSession'
 import { languageOf, type CallContext } from '../callContext'
 import { selectCalls, type StoredCall } from '../callQueries'
 import { notifyBoth, notifySide } from '../notifySides'
@@ -10,11 +10,11 @@ type Message<M extends HubMessageName> = [message: M, ...args: Parameters<HubMes
 
 const sides = ['patient', 'doctor'] as const
 
-/** The ids of the guests of a call, those in it or all who were invited. */
+/** The ids of the guests of a call, those in it or all who are invited. */
 async function guestIds({ db, tenant }: CallContext, callId: number, isAll = false): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select g.id from call_guest g where g.tenant = $1 and g.call_id = $2 and ($3 or (${isIn}))`,
-    [tenant.id, callId, isAll],
+    `select g.id from call_guest g where g.tenant = $1 and g.call_id = $2 and (${isAll ? isGuestInvited : isIn})`,
+    [tenant.id, callId],
   )
   return rows.map(({ id }) => id)
 }
@@ -34,13 +34,18 @@ export const notifyGuests = async <M extends HubMessageName>(
   ...message: Message<M>
 ): Promise<void> => sendToGuests(context, await guestIds(context, callId), ...message)
 
-/** Tells everybody who was invited into a call that it is over. */
-export async function notifyGuestsOfEnd(context: CallContext, callId: number): Promise<void> {
-  const ids = await guestIds(context, callId, true)
-  sendToGuests(context, ids, 'callEnded', { callId, by: 'doctor', isConsultationEnded: false })
-}
+/**
+ * Tells everybody who was invited into a call that it is over. Send it before anything else: their sessions have ended with the call,
+ * and the hub closes their connections soon.
+ */
+export const notifyGuestsOfEnd = async (context: CallContext, callId: number): Promise<void> =>
+  notifyGone(context, callId, await guestIds(context, callId, true))
 
-/** Tells everybody in a call, at the door or just removed, to read its guests again. */
+/** Tells guests who were removed or refused that the call is over for them. Their sessions have ended, so they can ask no more. */
+export const notifyGone = (context: CallContext, callId: number, ids: readonly number[]): void =>
+  sendToGuests(context, ids, 'callEnded', { callId, by: 'doctor', isConsultationEnded: false })
+
+/** Tells everybody in a call, or at its door, to read its guests again. */
 export async function notifyGuestsChanged(context: CallContext, call: StoredCall): Promise<void> {
   await notifyBoth(context, call, 'guestsChanged', { callId: call.id })
   sendToGuests(context, await guestIds(context, call.id, true), 'guestsChanged', { callId: call.id })

@@ -14,6 +14,7 @@ export async function notifyEnd(
   { before, endedBy, endReason }: StoredChange,
 ): Promise<void> {
   context.rooms?.close(context.tenant.id, call.room)
+  if (before === 'inProgress') await notifyGuestsOfEnd(context, call.id)
   const by = endedBy ?? call.startedBy
   if (before === 'calling') await notifyBoth(context, call, 'cancelCalling', { callId: call.id, by })
   else
@@ -23,7 +24,6 @@ export async function notifyEnd(
       isConsultationEnded: endReason === 'consultationEnded',
       ...(endReason && { reason: endReason }),
     })
-  if (before === 'inProgress') await notifyGuestsOfEnd(context, call.id)
   await notifyChange(context, call)
   await notifyQueue(context, call)
   if (call.poolSince != null) await notifyPool(context)

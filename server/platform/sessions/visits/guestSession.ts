@@ -27,8 +27,11 @@ export const repeatableGuestToken = (secret: string, request: readonly string[])
  */
 export const guestActor = (id: number): `guest/${number}` => `guest/${id}`
 
-/** SQL: whether the link of a guest `g` opens the call `v`: it is in progress, and nobody has refused or removed the guest. */
-export const isGuestWelcome = `v.status = 'inProgress' and g.removed_at is null and g.is_allowed is distinct from false`
+/** SQL: whether nobody has refused or removed a guest `g`. */
+export const isGuestInvited = 'g.removed_at is null and g.is_allowed is distinct from false'
+
+/** SQL: whether the link of a guest `g` opens the call `v`: it is in progress, and the guest is invited. */
+export const isGuestWelcome = `v.status = 'inProgress' and ${isGuestInvited}`
 
 /** The tables of a guest `g` and their call `v`. */
 export const guestTables = 'call_guest g join video_call v on v.tenant = g.tenant and v.id = g.call_id'

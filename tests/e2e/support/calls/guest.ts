@@ -44,8 +44,19 @@ export async function comeIn(guest: Page): Promise<void> {
   await button(guest, 'Entrar en la llamada').click()
 }
 
-/** What the browser of a guest says when their session is over. */
+/**
+ * What the browser of a guest says when a request is on its way while their session ends. Once the page knows of the end it asks nothing
+ * more: see `expectOver`.
+ */
 export const guestIsOver = [/status of 401 .*\/(api\/call-guests|hub)\//, ...refusedHub]
+
+/** Expects that the page of a guest says that the link is of no use. Returns what expects that it has sent nothing since. */
+export async function expectOver(guest: Page): Promise<() => void> {
+  await expect(guest.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible()
+  const sent: string[] = []
+  guest.on('request', (request) => sent.push(request.url()))
+  return () => expect(sent, 'requests after the end').toEqual([])
+}
 
 /**
  * At a tenant, an interpreter comes into the call after the patient has agreed, three see each other, and the doctor removes the
@@ -55,7 +66,6 @@ export async function callWithGuest(
   tenant: string,
   { page: doctor, otherBrowser, expectedErrors }: Pick<People, 'page' | 'otherBrowser' | 'expectedErrors'>,
 ): Promise<void> {
-  // The guest is removed.
   expectedErrors.push(...guestIsOver)
   const [ana, guest] = [await otherBrowser(phone), await otherBrowser({ locale: 'es-ES' })]
   await signIn(doctor, 'doctor', addressOf(tenant))
@@ -89,11 +99,12 @@ export async function callWithGuest(
 
     await button(doctor, 'Remove from the call').click()
     await button(doctor, 'Yes, remove Teresa Vidal').click()
-    await expect(guest.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible()
+    const expectSilence = await expectOver(guest)
     await expectAccessible(guest)
     await expect(ana.locator('[data-tile]')).toHaveCount(0)
     await expectPicture(doctor, /^Ana.*’s video/)
     await expectPicture(ana, /^Vídeo de Dr/)
+    expectSilence()
   } finally {
     await endCall(doctor)
   }

@@ -5,7 +5,7 @@ import { fillSignIn, openPath, signInByForm } from '../people'
 import { expect, expectAccessible } from '../test'
 import { button, expectPicture, phone } from './calls'
 import { startCall, type People } from './faults'
-import { expectPictures } from './guest'
+import { expectOver, expectPictures, guestIsOver } from './guest'
 
 /** Gives Diego, Ana's brother, an account with the password of the demo data. He has accepted to be of her family. */
 const giveAccount = (folder: string): Promise<void> =>
@@ -39,7 +39,9 @@ async function openInvitation(diego: Page): Promise<Page> {
 export async function callWithRelative({
   page: doctor,
   otherBrowser,
-}: Pick<People, 'page' | 'otherBrowser'>): Promise<void> {
+  expectedErrors,
+}: Pick<People, 'page' | 'otherBrowser' | 'expectedErrors'>): Promise<void> {
+  expectedErrors.push(...guestIsOver)
   const portal = await startFreshPortal(async (folder) => {
     await giveAccount(folder)
     return {}
@@ -68,6 +70,10 @@ export async function callWithRelative({
     const tab = await openInvitation(diego)
     await Promise.all([doctor, ana, tab].map((page) => expectPictures(page, 2)))
     await button(doctor, 'Hang up').click()
+    const expectSilence = await expectOver(tab)
+    await expectAccessible(tab)
+    await expect(ana.getByText(/ha salido de la llamada/).first()).toBeVisible()
+    expectSilence()
     await Promise.all([doctor.goto('about:blank'), ana.close(), tab.close()])
     await diego.close()
   } finally {
