@@ -183,6 +183,7 @@ export class TestDevice {
         return () => void this.#connection.delete(listener)
       },
       whenConnected: async () => this.#isReachable,
+      retry: () => {},
     }
   }
 }

@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'CALL-061 who was offline when the other side hung up is told on return, with both hours',
+  'CALL-061 who was offline when the other side hung up reads it on return, with both hours',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/, /WebSocket connection/, /ERR_INTERNET_DISCONNECTED/)
@@ -67,6 +67,8 @@ test(
   'CALL-061 an end while the server is down reaches it when it is back, and the other side learns it',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser, expectedErrors }) => {
+    // Three starts of a server, and up to a minute until the doctor's page connects again.
+    test.setTimeout(480_000)
     expectedErrors.push(...absentServer)
     const folder = await createDemoFolder()
     const data = path.join(folder, 'data')
@@ -84,6 +86,7 @@ test(
       await portal.stop()
       await button(ana, 'Colgar').click()
       portal = await startPortal(process.cwd(), data, port)
+      // The patient's page tries each five seconds to send the end; the doctor's page learns it with its next attempt to connect.
       await expect(
         doctor.getByText(/has left the call|hung up at .* while you had no connection/),
       ).toBeVisible({ timeout: 120_000 })

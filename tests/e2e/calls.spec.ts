@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { button, endCall, expectPicture, laptop, openBothSides, phone } from './support/calls/calls'
+import {
+  button,
+  endCall,
+  expectPicture,
+  laptop,
+  openBothSides,
+  phone,
+  pressToClose,
+} from './support/calls/calls'
 import { surviveFaults } from './support/calls/faults'
 import { joinByLink } from './support/calls/visitLink'
 import { waitUnseen } from './support/calls/waiting'
@@ -150,7 +158,7 @@ test(
     const callWindow = await opening
     await expectPicture(callWindow, /^Ana.*’s video/)
     await expect(doctor.getByText('The call is in a separate window.')).toBeVisible()
-    await button(callWindow, 'Go to the portal').click()
+    await pressToClose(callWindow, 'Go to the portal')
     await expectPicture(doctor, /^Ana.*’s video/)
 
     // The patient walks through the portal: the call continues in a corner and leads back.

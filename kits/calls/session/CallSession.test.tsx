@@ -3,7 +3,6 @@ import type { VideoCall } from '@schemas/generated/entities'
 import { HubError, emitHubMessage, setHub } from '@portico/core/realtime/hub'
 import { call, setHubState } from '../../../tests/calls/testCall'
 import { createTestSession, type TestSession } from '../../../tests/calls/testSession'
-import type { EndStorage } from './PendingEnds'
 import { isCallOfTab } from './tabCall'
 
 let session: TestSession['session']
@@ -16,8 +15,8 @@ const ringing: VideoCall = { ...call, status: 'calling' }
 /** A session whose engine joins as `joinsBeforeAnswer` says. */
 let openSession: (joinsBeforeAnswer?: boolean) => void
 
-function begin(storage?: EndStorage): void {
-  ;({ devices, engine, hub, session, shown, open: openSession } = createTestSession(storage))
+function begin(): void {
+  ;({ devices, engine, hub, session, shown, open: openSession } = createTestSession())
 }
 
 beforeEach(() => begin())
@@ -66,56 +65,6 @@ it('CALL-014 another call that the server refuses leaves the one of this tab as 
   expect(session.room).not.toBeNull()
   emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
   expect(shown.view.phase).not.toBe('inProgress')
-})
-
-describe('CALL-061 an end that the server does not learn', () => {
-  let isDown: boolean
-  const openWith = (storage: EndStorage) => {
-    begin(storage)
-    openSession()
-    session.use({
-      engine: async () => engine.engine,
-      iceServers: async () => [],
-      api: undefined as never,
-      options: {},
-      people: async () => ({ people: [], guests: [] }),
-      finish: async () => {
-        if (isDown) throw new Error('502')
-      },
-    })
-  }
-  const kept = (): EndStorage & { value: string | null } => ({
-    value: null,
-    read() {
-      return this.value
-    },
-    write(value) {
-      this.value = value
-    },
-  })
-
-  it('is sent again after the next connect, also by the next page', async () => {
-    const storage = kept()
-    isDown = true
-    openWith(storage)
-    await session.start(3, 'patient')
-    await setHubState('reconnecting')
-    session.hangUp()
-    await vi.waitFor(() => expect(storage.value).toBe(JSON.stringify([call.id])))
-    openWith(storage)
-    await setHubState('connected')
-    await vi.waitFor(() => expect(hub.sent).toContainEqual(['cancelVideoCall', call.id]))
-    expect(storage.value).toBeNull()
-  })
-
-  it('is forgotten by who is in the call again', async () => {
-    const storage = kept()
-    storage.value = JSON.stringify([call.id])
-    isDown = false
-    openWith(storage)
-    await session.start(3, 'patient')
-    expect(storage.value).toBeNull()
-  })
 })
 
 it('CALL-061 who signs out leaves the call over the connection that still knows them', async () => {

@@ -4,8 +4,10 @@ import { currentSession } from '@portico/core/session/session'
 import { readStorage, writeStorage } from '@portico/core/state/localStorage'
 import type { SessionHub } from './sessionHub'
 
-/** Milliseconds between two attempts while the hub is connected. */
+/** Milliseconds between two attempts. */
 const RETRY = 5000
+/** How often a page without a connection asks for one: by then the server has ended the call by itself. */
+const MAX_ASKED = 24
 
 /** Where the ends of somebody's calls are kept until the server has them. */
 export interface EndStorage {
@@ -27,6 +29,7 @@ export const browserEnds: EndStorage = {
  */
 export class PendingEnds {
   #timer: ReturnType<typeof setTimeout> | undefined
+  #asked = 0
 
   constructor(
     private readonly hub: SessionHub,
@@ -36,6 +39,7 @@ export class PendingEnds {
   /** Ends a call at the server, now or as soon as it can be reached. `finish` ends one in progress. */
   end({ id, status }: VideoCall, finish?: (callId: number) => Promise<void>): void {
     const ending = status === 'inProgress' && finish ? finish(id) : this.hub.call('cancelVideoCall', id)
+    this.#asked = 0
     ending.catch(() => {
       this.#store([...new Set([...this.#ids, id])])
       this.#sendSoon()
@@ -74,11 +78,17 @@ export class PendingEnds {
     this.storage.write(ids.length > 0 ? JSON.stringify(ids) : null)
   }
 
-  /** The next connect sends them as well. */
+  /**
+   * The next connect sends them as well. The hub waits up to a minute before it tries to connect, and meanwhile the other side would
+   * believe in the call: so it is asked to try.
+   */
   #sendSoon(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.hub.isConnected()) void this.send()
+      if (this.hub.isConnected()) return void this.send()
+      if (this.#ids.length === 0 || ++this.#asked > MAX_ASKED) return undefined
+      this.hub.retry()
+      return this.#sendSoon()
     }, RETRY)
   }
 }

@@ -3,6 +3,7 @@ import {
   callHub,
   hubStatusAtom,
   onHubMessage,
+  retryHub,
   whenHubConnected,
   type Hub,
 } from '@portico/core/realtime/hub'
@@ -18,6 +19,8 @@ export interface SessionHub {
   onConnection: (listener: (isConnected: boolean) => void) => () => void
   /** Waits for a connection, at most the given milliseconds. Resolves to whether there is one. */
   whenConnected: (atMost: number) => Promise<boolean>
+  /** Tries to connect at once, instead of at the next attempt. */
+  retry: () => void
 }
 
 const isConnected = (): boolean => store.get(hubStatusAtom).state === 'connected'
@@ -39,6 +42,7 @@ export const tabHub: SessionHub = {
   isConnected,
   onConnection,
   whenConnected: whenHubConnected,
+  retry: retryHub,
 }
 
 /** Hands over what the hub says of the calls of this tab. */

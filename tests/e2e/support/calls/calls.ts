@@ -55,6 +55,16 @@ export async function endCall(doctor: Page): Promise<void> {
   await ending
 }
 
+/** Presses what closes its own window, which may be gone before the browser says that the press is done. */
+export async function pressToClose(window: Page, name: string): Promise<void> {
+  const press = button(window, name)
+    .click()
+    .catch((error: unknown) => {
+      if (!/has been closed/.test(String(error))) throw error
+    })
+  await Promise.all([window.waitForEvent('close'), press])
+}
+
 /** A line of a page to a server that sends messages. */
 export interface Line {
   /** Ends the connection and lets no other one open, as when the server is killed. */
