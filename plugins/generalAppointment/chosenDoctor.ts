@@ -1,13 +1,18 @@
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
+import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { associatedDoctor } from './associatedDoctor'
 import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
 
+const steps: BookingVariant['steps'] = ['specialty', 'service', 'provider', 'time', 'review']
+const choices: BookingVariant['choices'] = { specialty: specialties, service: services, provider: providers }
+
 /** Books with a doctor the person chooses. */
 const chosenDoctor: BookingVariant = {
   id: 'chosenDoctor',
-  steps: ['specialty', 'service', 'provider', 'time', 'review'],
-  choices: { specialty: specialties, service: services, provider: providers },
+  steps,
+  choices,
+  initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   slots,
   earliest,
   associatedDoctor: associatedDoctor,

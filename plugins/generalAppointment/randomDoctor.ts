@@ -1,7 +1,11 @@
 import { findFreePractices } from '@portico/booking/sources/findFreePractice'
 import { earliest, services, slots, specialties } from '@portico/booking/sources/general'
+import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
+
+const steps: BookingVariant['steps'] = ['specialty', 'service', 'time', 'review']
+const choices: BookingVariant['choices'] = { specialty: specialties, service: services }
 
 /**
  * Books with any free provider at the picked time; the practice is chosen on submit.
@@ -9,8 +13,9 @@ import type { BookingVariant } from '@portico/booking/variant'
  */
 const randomDoctor: BookingVariant = {
   id: 'randomDoctor',
-  steps: ['specialty', 'service', 'time', 'review'],
-  choices: { specialty: specialties, service: services },
+  steps,
+  choices,
+  initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   slots,
   earliest,
   async request(draft, context) {

@@ -1958,6 +1958,14 @@ export interface CallPool {
    */
   alertUntil?: string | null
   /**
+   * The first time by video that can be booked for what the pool offers, with any doctor, where the pool is open and nobody can answer now; null: there is none. Absent: the server did not look.
+   */
+  nextTime?: {
+    startDate: string
+    serviceId: number
+    specialtyId: number
+  } | null
+  /**
    * The person waits.
    */
   waiting: {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallPool, VideoCall } from '@schemas/generated/entities'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import { callSession } from '@portico/calls/session/useCallSession'
+import booking from '../../plugins/generalAppointment/plugin'
 import openReader from '../../plugins/calls/changes/openReader'
 import texts from '../../plugins/calls/locales/es.json'
 import { pool as ready } from '../../plugins/calls/pool/testPool'
@@ -45,8 +46,13 @@ beforeEach(() => {
 })
 afterEach(endCall)
 
-async function openBoard(rights: object = { isPlus: true }, more: object = {}): Promise<void> {
+async function openBoard(
+  rights: object = { isPlus: true },
+  more: object = {},
+  portal: Pick<Parameters<typeof openCallPage>[1] & object, 'others' | 'features'> = {},
+): Promise<void> {
   await openCallPage(engine, {
+    ...portal,
     api: {
       'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'Suárez', userMeta: [], ...rights },
       'GET api/appointments/': [],
@@ -89,6 +95,19 @@ it.each<[string, Partial<CallPool>, string]>([
     expect(await violationsOf(region)).toEqual([])
   },
 )
+
+const nextTime = { startDate: '2027-01-11T16:40:00Z', serviceId: 5, specialtyId: 3 }
+
+it.each<[string, Exclude<CallPool['nextTime'], undefined>, RegExp]>([
+  ['the first time is offered', nextTime, /^Cita .+ a las 17:40$/],
+  ['a booking is offered where there is no free time', null, new RegExp(`^${texts['CALLS.BOOK']}$`)],
+])('CALL-034 where nobody is free, %s', async (_, time, name) => {
+  pool = { ...ready, online: 0, nextTime: time }
+  await openBoard({ isPlus: true }, {}, { others: [booking], features: ['appointmentWithRandomDoctor'] })
+  const region = await card(texts['CALLS.POOL.TITLE_nobody'])
+  const link = within(region).getByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('#/videoconsultation/appointment')
+})
 
 it.each<[string, Partial<CallPool>]>([
   ['a tenant without a pool', { isOffered: false }],

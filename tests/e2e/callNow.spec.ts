@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { button, expectPicture, phone } from './support/calls/calls'
 import { startFreshPortal } from './support/freshPortal'
 import { nextAt } from './support/otherHour'
@@ -24,6 +25,7 @@ test(
       await nobody.getByRole('button', { name: 'Avisarme cuando haya uno' }).click()
       await expect(nobody.getByText('El aviso vale para hoy', { exact: false })).toBeVisible()
       await expectAccessible(ana)
+      await openFirstTime(ana)
       await openPath(ana, '/')
       await signInByForm(doctor, 'doctor2', portal.url)
       await openPath(doctor, '/doctor/today')
@@ -65,3 +67,11 @@ test(
     }
   },
 )
+
+/** The first time by video is offered instead, and leads to the times of its service. */
+async function openFirstTime(ana: Page): Promise<void> {
+  const link = ana.getByRole('link', { name: /^Cita .+ a las \d\d:\d\d$/ })
+  const [time] = /\d\d:\d\d$/.exec((await link.textContent()) ?? '') ?? ['']
+  await link.click()
+  await expect(ana.getByRole('button', { name: time }).first()).toBeVisible()
+}

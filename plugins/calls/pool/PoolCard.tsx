@@ -73,7 +73,6 @@ function Title({ pool, state }: { pool: CallPool; state: PoolState }) {
 function Otherwise({ pool, state }: { pool: CallPool; state: Exclude<PoolState, 'ready'> }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
-  const entry = useBookingEntry()
   const { support } = useTenant()
   return (
     <>
@@ -88,13 +87,32 @@ function Otherwise({ pool, state }: { pool: CallPool; state: Exclude<PoolState, 
       )}
       <div className="flex items-center gap-3 flex-wrap">
         {state === 'plan' && <AddToPlan label="CALLS.POOL.SEE_PLAN" />}
-        {entry && (
-          <Link to={entry.route} className={buttonClass({ variant: 'secondary' })}>
-            {t('CALLS.BOOK')}
-          </Link>
-        )}
+        <Appointment pool={pool} />
         {support.phone && <PhoneLink phone={support.phone} />}
       </div>
     </>
+  )
+}
+
+/** The way to an appointment instead: to the first time, where the server names it. */
+function Appointment({ pool: { nextTime, zone } }: { pool: CallPool }) {
+  const t = useText<TextKey>()
+  const { language } = useLanguage()
+  const entry = useBookingEntry()
+  if (!entry) return null
+  const { startDate, serviceId, specialtyId } = nextTime ?? {}
+  return (
+    <Link
+      to={entry.route}
+      {...(nextTime && { state: { specialty: specialtyId, service: serviceId } })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {startDate === undefined
+        ? t('CALLS.BOOK')
+        : t('CALLS.POOL.NEXT_TIME', {
+            day: midSentence(formatRelativeDay(startDate, zone, language), language),
+            time: formatTime(startDate, zone),
+          })}
+    </Link>
   )
 }

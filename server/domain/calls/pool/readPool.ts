@@ -5,6 +5,7 @@ import { localSql } from '../../catalogue/entitySql'
 import { languageOf, type CallContext } from '../callContext'
 import { isCalling } from '../state/queue'
 import { openingAt } from './hours'
+import { readNextTime } from './nextTime'
 import { readPoolAccess, zoneOf } from './poolAccess'
 import { isFreeSql, isInPoolSql, listOnlineDoctors, listPoolDoctors, soonAt } from './poolDoctors'
 
@@ -19,6 +20,9 @@ export async function readPool(context: CallContext): Promise<CallPool> {
   const doctors = settings ? await listPoolDoctors(db, tenant.id) : []
   const online = settings ? await listOnlineDoctors(context) : []
   const waiting = await countWaiting(context)
+  const isFull = settings !== undefined && waiting >= settings.maxWaiting
+  const others = online.filter(({ personId }) => personId !== actor).length
+  const hasNobody = settings !== undefined && isOpen && access === 'included' && (others === 0 || isFull)
   const isDoctor = doctors.some(({ personId }) => personId === actor)
   return {
     isOffered: settings !== undefined,
@@ -30,11 +34,12 @@ export async function readPool(context: CallContext): Promise<CallPool> {
     zone: zoneOf(tenant),
     specialties: settings ? await listSpecialties(context) : [],
     doctors: doctors.length,
-    online: online.filter(({ personId }) => personId !== actor).length,
-    isFull: settings !== undefined && waiting >= settings.maxWaiting,
+    online: others,
+    isFull,
     perMonth,
     used,
     renewsAt: renewsAt?.toISOString() ?? null,
+    ...(hasNobody && { nextTime: await readNextTime(context) }),
     waiting: await readPlace(context),
     alertUntil: await readAlert(context),
     duty: isDoctor && settings ? await readDuty(context, settings, waiting) : null,
