@@ -22,7 +22,10 @@ import { expect, expectAccessible, test } from './support/test'
 test.use({ locale: 'en-GB' })
 test.setTimeout(240_000)
 
-const { lucia, luis, manuel, ana } = morning
+const { lucia, luis, manuel, ana, diego } = morning
+
+/** What is read for a day, and where a note is saved. */
+const [day, note] = [/\/api\/video-calls\/doctor\//, /\/api\/consultations\/appointments\/\d+$/]
 
 interface Morning {
   /** The address of the portal. */
@@ -38,6 +41,8 @@ test(
   async ({ page: doctor, otherBrowser, expectedErrors }) => {
     // The interpreter's session ends with the call.
     expectedErrors.push(...guestIsOver)
+    // A note that cannot be saved, and a day that cannot be read.
+    expectedErrors.push(/ERR_FAILED/)
     const hour = nextAt(10, 30)
     const portal = await startFreshPortal(async (folder) => {
       await planVisits(folder, hour.start, Object.values(morning))
@@ -48,6 +53,8 @@ test(
       await hour.setIn(doctor)
       await signInByForm(doctor, 'doctor', portal.url)
       await test.step('what yesterday left', () => writeWhatWasLeft(doctor))
+      await test.step('another day', () => lookAtEmptyDay(doctor))
+      await test.step('a visit that is ahead', () => cancelVisit(doctor))
       await test.step('nobody comes', () => noteNoShow(doctor))
       await test.step('in person', () => seeInPerson(doctor))
       const call = await test.step('late, by video', () => seeLatePatient(story))
@@ -64,6 +71,11 @@ async function writeWhatWasLeft(doctor: Page): Promise<void> {
   await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
   const left = doctor.getByRole('region', { name: 'To finish' })
   await left.getByRole('link', { name: new RegExp(lucia.name) }).click()
+  await doctor.route(note, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await doctor.getByRole('textbox', { name: 'Plan' }).fill('Ear drops')
+  await expect(doctor.getByText(/^Not saved since /)).toBeVisible()
+  await expectAccessible(doctor)
+  await doctor.unroute(note)
   await writeNote(
     doctor,
     'Acute otitis media',
@@ -72,6 +84,39 @@ async function writeWhatWasLeft(doctor: Page): Promise<void> {
   await finish(doctor)
   await openPath(doctor, '/doctor/today')
   await expect(doctor.getByRole('link', { name: new RegExp(lucia.name) })).toHaveCount(0)
+}
+
+async function lookAtEmptyDay(doctor: Page): Promise<void> {
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await doctor.route(day, async (route) => {
+    await isAsked
+    await route.fallback()
+  })
+  await openPath(doctor, '/doctor/today/2031-01-05')
+  await expect(doctor.getByText('Loading your visits…')).toBeVisible()
+  answer()
+  await expect(doctor.getByText('You have no consultations that day')).toBeVisible()
+  await expectAccessible(doctor)
+  await doctor.unroute(day)
+  await openPath(doctor, '/doctor/today')
+}
+
+async function cancelVisit(doctor: Page): Promise<void> {
+  const row = dayRow(doctor, diego.name)
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: `More actions: ${diego.name}` }).click()
+    await doctor.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Move the appointment')
+  await expect(doctor.getByRole('dialog', { name: /^Move Diego/ })).toBeVisible()
+  await expectAccessible(doctor)
+  await doctor.keyboard.press('Escape')
+  await choose('Cancel the appointment')
+  const question = doctor.getByRole('alertdialog', { name: /^Cancel Diego/ })
+  await expectAccessible(doctor)
+  await question.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(doctor.getByText('Appointment cancelled.')).toBeVisible()
 }
 
 async function noteNoShow(doctor: Page): Promise<void> {
@@ -110,7 +155,11 @@ async function seeLatePatient({
   for (const browser of [patient, interpreter]) await hour.setIn(browser)
   await signInByForm(patient, 'ana', url)
   await openPath(patient, '/videocallmobile')
+  await doctor.route(day, (route) => route.abort())
   await button(patient, 'Entrar en la consulta').click()
+  // Somebody may wait who is not seen. The call still rings.
+  await expect(doctor.getByText('We couldn’t update your day')).toBeVisible()
+  await doctor.unroute(day)
   const began = await timed(doctor, async () => {
     await doctor.getByRole('alertdialog', { name: ana.name }).getByRole('button', { name: 'Answer' }).click()
     await expectPicture(doctor, /^Ana.*’s video/)

@@ -94,6 +94,15 @@ test(
         await openPath(doctor, '/doctor/today')
         await expect(doctor.getByRole('heading', { name: 'To finish' })).toBeVisible()
       })
+      await test.step('the visit stands among the consultations, without a summary', async () => {
+        await openPath(ana, '/videocallmobile/consultations')
+        await ana
+          .getByRole('link', { name: /Resumen pendiente/ })
+          .first()
+          .click()
+        await expect(ana.getByText('El resumen todavía no está.', { exact: false })).toBeVisible()
+        await expectAccessible(ana)
+      })
       await Promise.all([doctor.goto('about:blank'), ana.close(), luis.close()])
     } finally {
       await portal.stop()

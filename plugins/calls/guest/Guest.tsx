@@ -5,6 +5,7 @@ import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
+import { useCallText } from '@portico/calls/texts'
 import { currentLink, forgetVisit, hasVisit, openVisit } from '../visit/visitAccess'
 import type { TextKey } from '../texts'
 import { GuestRoom } from './GuestRoom'
@@ -15,6 +16,8 @@ import { GuestMessage } from './GuestMessage'
  * nowhere else.
  */
 export default function Guest() {
+  // The door and the call need them: a page that is shown must not disappear again while they load.
+  useCallText()
   const [stage, setStage] = useState<'entrance' | 'room' | 'gone'>(() => (hasVisit() ? 'room' : 'entrance'))
   const end = () => {
     forgetVisit()

@@ -119,8 +119,9 @@ async function loseHub({ engine, doctor, ana, hub }: Call): Promise<void> {
 async function loseNetwork({ engine, doctor, ana, hub, twilio, network }: Call): Promise<void> {
   const cut = async () => {
     network.cut()
-    await Promise.all([hub.cut(), twilio.cut(), ana.context().setOffline(true)])
+    await Promise.all([hub.cut(), twilio.cut()])
   }
+  const setOffline = () => ana.context().setOffline(true)
   const restore = async () => {
     network.restore()
     hub.restore()
@@ -132,10 +133,13 @@ async function loseNetwork({ engine, doctor, ana, hub, twilio, network }: Call):
       const start = Date.now()
       await cut()
       if (seconds > 10) {
+        // The device has a network: nobody knows whose fault it is.
+        await expect(ana.getByText('No llegamos al portal')).toBeVisible()
+        await setOffline()
         await expect(ana.getByText('Se ha cortado tu conexión', { exact: false })).toBeVisible()
         await expect(doctor.getByText(/has lost connection|^No picture from/)).toBeVisible()
         await expect(button(ana, 'Colgar')).toBeVisible()
-      }
+      } else await setOffline()
       await ana.waitForTimeout(Math.max(0, start + seconds * 1000 - Date.now()))
       await restore()
       await measureRecovery(

@@ -58,6 +58,16 @@ export async function expectOver(guest: Page): Promise<() => void> {
   return () => expect(sent, 'requests after the end').toEqual([])
 }
 
+/** The patient opens the invitation on a phone, and closes it again. */
+async function lookAtInvitation(ana: Page): Promise<void> {
+  await button(ana, 'Más opciones de la llamada').click()
+  await button(ana, 'Personas en la llamada').click()
+  await button(ana, 'Invitar a alguien').click()
+  await expect(ana.getByText('Entra con un enlace que abre solo esta llamada.')).toBeVisible()
+  await expectAccessible(ana)
+  await ana.keyboard.press('Escape')
+}
+
 /**
  * At a tenant, an interpreter comes into the call after the patient has agreed, three see each other, and the doctor removes the
  * guest.
@@ -91,6 +101,7 @@ export async function callWithGuest(
     await Promise.all([doctor, ana, guest].map((page) => expectPictures(page, 2)))
     await expect(ana.getByText('3 en la llamada')).toBeVisible()
     for (const page of [doctor, ana, guest]) await expectAccessible(page)
+    await lookAtInvitation(ana)
 
     // Who reloads comes back by the same link, without another question.
     await guest.reload()

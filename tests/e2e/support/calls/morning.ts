@@ -14,6 +14,8 @@ export const morning = {
   manuel: { key: 'ana/parent', name: 'Manuel Suárez Díaz', ago: 35, type: AppointmentType.inPerson },
   /** By video: late. */
   ana: { key: 'ana', name: 'Ana Suárez Prieto', ago: 20, type: AppointmentType.online },
+  /** In person, in three hours: cancelled by the doctor. */
+  diego: { key: 'ana/brother', name: 'Diego Suárez Prieto', ago: -180, type: AppointmentType.inPerson },
 } as const
 
 /** Writes what a consultation needs into the note that is open. */
