@@ -126,6 +126,33 @@ it('REC-078 how a medicine is taken and what an allergy causes is shown and save
   ])
 })
 
+it('REC-078 what is not brought is counted and named, and what the summary says twice is shown as one', async () => {
+  const of = (resourceType: string, name: string, more: object = {}) => ({
+    resource: { resourceType, code: { text: name }, ...more },
+  })
+  const entry = [
+    of('AllergyIntolerance', 'No known allergies'),
+    of('Condition', 'Infarto', { verificationStatus: { coding: [{ code: 'refuted' }] } }),
+    { resource: { resourceType: 'Immunization', vaccineCode: { text: 'Gripe' } } },
+    of('Procedure', 'Colonoscopia', { performedDateTime: '2012-11-25' }),
+    of('Procedure', 'Colonoscopia', { performedDateTime: '2017-11-24' }),
+    of('Condition', 'Family history of diabetes'),
+  ]
+  await open({})
+  await choose(JSON.stringify({ ...summary, entry: [...summary.entry.slice(0, 3), ...entry] }))
+  expect(await screen.findByText('2 datos nuevos')).toBeTruthy()
+  expect(screen.getByText('3 datos del resumen no se traen')).toBeTruthy()
+  for (const [title, name] of [
+    ['El resumen dice que no hay, o que no se sabe (1)', 'No known allergies'],
+    ['Descartado, escrito por error, o que no se hizo ni se tomó (1)', 'Infarto'],
+    ['Vacunas (1)', 'Gripe'],
+  ] as const)
+    expect(screen.getByText(title).parentElement?.textContent).toBe(title + name)
+  expect(screen.getByText(/Fecha: 25-11-2012 · Además: Fecha: 24-11-2017/)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /Family history of diabetes.*De un familiar/ })).toBeTruthy()
+  expect(await violationsOf(document.body)).toEqual([])
+})
+
 it('REC-078 DEV-004 measurements of the file are imported elsewhere, where the portal has measurements', async () => {
   const vital = { resource: { resourceType: 'Observation', code: { text: 'Pulso' } } }
   const content = JSON.stringify({ ...summary, entry: [...summary.entry, vital] })

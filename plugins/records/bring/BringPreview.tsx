@@ -14,6 +14,7 @@ import { useSummary } from '../medicalData/useSummary'
 import type { TextKey } from '../texts'
 import type { Incoming } from './incoming'
 import type { IncomingRecord } from './recordsOf'
+import { LeftOutList } from './LeftOutList'
 import { toBody } from './toBody'
 import { useDetails } from './useDetails'
 
@@ -49,7 +50,7 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
         <legend className="font-strong">{t('RECORDS.BRING_NEW', { count: fresh.length })}</legend>
         {fresh.map((record) => (
           <FreshRecord
-            key={`${record.kind} ${record.name}`}
+            key={`${record.kind} ${record.isOwn} ${record.name}`}
             record={record}
             isChosen={!left.has(record)}
             onToggle={() => toggle(record)}
@@ -58,9 +59,9 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
       </fieldset>
       <p className="text-sm text-muted text-pretty">
         {t('RECORDS.BRING_KNOWN', { count: records.length - fresh.length })}{' '}
-        {leftOut > 0 && t('RECORDS.BRING_LEFT_OUT', { count: leftOut })}{' '}
         {incoming.hasMeasurements && <MeasurementsLink />}
       </p>
+      <LeftOutList leftOut={leftOut} />
       {failed > 0 && (
         <Notice tone="danger" role="alert">
           {t('RECORDS.BRING_FAILED', { count: failed })}
@@ -78,6 +79,14 @@ export function BringPreview({ incoming, onDone, onCancel }: Props) {
   )
 }
 
+/** What is brought otherwise than its list says. */
+const notOwn = {
+  allergy: 'RECORDS.IS_INTOLERANCE',
+  illness: 'RECORDS.OF_FAMILY',
+  intervention: 'RECORDS.LIST.intervention',
+  medicine: 'RECORDS.LIST.medicine',
+} as const
+
 interface FreshProps {
   record: IncomingRecord
   isChosen: boolean
@@ -90,7 +99,7 @@ function FreshRecord({ record, isChosen, onToggle }: FreshProps) {
   const summary = useSummary()('medicine', record.fields)
   const details = useDetails()(record)
   const facts = [
-    t(`RECORDS.LIST.${record.kind}`),
+    t(record.isOwn ? `RECORDS.LIST.${record.kind}` : notOwn[record.kind]),
     record.isActive ? '' : t('RECORDS.PAST'),
     summary,
     ...details,

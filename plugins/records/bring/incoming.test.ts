@@ -46,7 +46,7 @@ it('REC-078 a summary is read beside what the person has: nothing is doubled, an
     birthDate: '1951-03-04',
     source: 'Hospital de Faro',
     date: '2026-10-02',
-    leftOut: 1,
+    leftOut: [{ reason: 'measurement', count: 1, names: ['Peso'] }],
     hasMeasurements: true,
   })
   expect(
@@ -83,12 +83,11 @@ it('REC-078 a medicine that is an entry of its own has its name, and "none known
         resourceType: 'AllergyIntolerance',
         code: { coding: [{ code: '716186003', display: 'No known allergy' }] },
       },
-      { resourceType: 'Condition', code: { text: 'x'.repeat(101) } },
     ),
     none,
   )
   expect(found?.records.map(({ name }) => name)).toEqual(['Oral anastrozole 1mg tablet'])
-  expect(found?.leftOut).toBe(1)
+  expect(found?.leftOut).toEqual([{ reason: 'absent', count: 2, names: ['None', 'No known allergy'] }])
 })
 
 it.each([
@@ -118,9 +117,12 @@ it.each([
       condition: [{ code: { text: 'x' } }],
     },
   ],
-])('REC-078 %s is no record, and is counted', (_, resource) => {
+])('REC-078 %s is no record, and is named', (_, resource) => {
   const found = readIncoming(bundleOf({ code: { text: 'Penicilina' }, ...resource }), none)
-  expect(found).toMatchObject({ records: [], leftOut: 1 })
+  expect(found).toMatchObject({
+    records: [],
+    leftOut: [{ reason: 'denied', count: 1, names: ['Penicilina'] }],
+  })
 })
 
 it.each([
@@ -128,12 +130,15 @@ it.each([
   ['was entered by mistake', { resourceType: 'MedicationStatement', status: 'entered-in-error' }],
   ['must not be given', { resourceType: 'MedicationRequest', status: 'active', doNotPerform: true }],
   ['is a draft', { resourceType: 'MedicationRequest', status: 'draft' }],
-])('REC-078 a medicine that %s is no record, and is counted', (_, resource) => {
+])('REC-078 a medicine that %s is no record, and is named', (_, resource) => {
   const found = readIncoming(
     bundleOf({ medicationCodeableConcept: { text: 'Ibuprofeno' }, ...resource }),
     none,
   )
-  expect(found).toMatchObject({ records: [], leftOut: 1 })
+  expect(found).toMatchObject({
+    records: [],
+    leftOut: [{ reason: 'denied', count: 1, names: ['Ibuprofeno'] }],
+  })
 })
 
 it.each([
@@ -147,11 +152,14 @@ it.each([
   '160245001',
   '787481004',
 ])(
-  'REC-078 the situation %s of SNOMED CT says that there is nothing: no record, and nothing left out',
+  'REC-078 the situation %s of SNOMED CT says that there is nothing: no record, and the preview says so',
   (code) => {
     const coding = [{ system: 'http://snomed.info/sct', code, display: 'No known drug allergy' }]
     const found = readIncoming(bundleOf({ resourceType: 'AllergyIntolerance', code: { coding } }), none)
-    expect(found).toMatchObject({ records: [], leftOut: 0 })
+    expect(found).toMatchObject({
+      records: [],
+      leftOut: [{ reason: 'absent', count: 1, names: ['No known drug allergy'] }],
+    })
   },
 )
 

@@ -1,7 +1,9 @@
 import type { MedicalData } from '@schemas/generated/entities'
-import { listOf, type Kind } from '../medicalData/record'
-import { field, isValue, list, nameOf, said, type Value } from './fhirValue'
-import { isAbsent, recordsOf, type IncomingRecord } from './recordsOf'
+import { field, isValue, list, said, type Value } from './fhirValue'
+import { reasonOf, sumUp, type LeftOut } from './leftOut'
+import { mergeRecords } from './merge'
+import { recordsOf, type IncomingRecord } from './recordsOf'
+import { createFind, type Find } from './references'
 
 export interface Incoming {
   /** Whose summary it is, who has put it together, and when (YYYY-MM-DD). */
@@ -10,21 +12,26 @@ export interface Incoming {
   source: string
   date: string
   records: readonly IncomingRecord[]
-  /** Entries that are no record: measurements, results, consultations, what was ruled out, and those without a name. */
-  leftOut: number
+  /** The entries that are no record, by reason. */
+  leftOut: readonly LeftOut[]
   /** Whether it has measurements, which an import of measurements reads. */
   hasMeasurements: boolean
 }
 
-/** What a summary consists of beside its content. */
+/** What a summary consists of beside its content: who, where and with what. */
 const frames: ReadonlySet<string> = new Set([
   'Composition',
   'Patient',
+  'RelatedPerson',
   'Organization',
+  'Location',
   'Practitioner',
   'PractitionerRole',
   'Device',
+  'Specimen',
   'Medication',
+  'Provenance',
+  'OperationOutcome',
 ])
 
 /**
@@ -35,48 +42,45 @@ export function readIncoming(bundle: unknown, known: MedicalData): Incoming | nu
   if (field(bundle, 'resourceType') !== 'Bundle') return null
   const entries = list(field(bundle, 'entry'))
   const resources = entries.map((entry) => field(entry, 'resource')).filter(isValue)
-  const patient = resources.find((one) => one['resourceType'] === 'Patient')
-  if (!patient) return null
-  const medications = medicationsOf(entries)
-  const content = resources.filter((one) => !frames.has(said(one['resourceType'])))
-  const found = content.map((one) => recordsOf(one, medications))
+  const find = createFind(entries)
   const composition = resources.find((one) => one['resourceType'] === 'Composition')
-  const named = new Set(namesOf(known))
+  const patient = patientOf(resources, composition, find)
+  if (!patient) return null
+  const read = resources
+    .filter((one) => !frames.has(said(one['resourceType'])))
+    .map((resource) =>
+      isOfOther(resource, patient, find)
+        ? { resource, reason: 'other-person' as const, records: [] }
+        : { resource, reason: reasonOf(resource), records: recordsOf(resource, find) },
+    )
   return {
     ...personOf(patient),
     source: sourceOf(resources, composition),
     date: said(composition?.['date'] ?? field(bundle, 'timestamp')).slice(0, 10),
-    records: onceEach(found.flat())
-      .map((record) => ({ ...record, isKnown: named.has(recordKeyOf(record.kind, record.name)) }))
-      .toSorted((a, b) => Number(a.isKnown) - Number(b.isKnown)),
-    hasMeasurements: content.some((one) => one['resourceType'] === 'Observation'),
-    leftOut: content.filter((one, at) => found[at]?.length === 0 && !isAbsent(one)).length,
+    records: mergeRecords(
+      read.flatMap(({ records }) => records),
+      known,
+    ),
+    hasMeasurements: read.some(({ reason }) => reason === 'measurement'),
+    leftOut: sumUp(
+      read.filter(({ records }) => records.length === 0),
+      find,
+    ),
   }
 }
 
-/** The names of the medicines that are entries of their own, by how others refer to them. */
-const medicationsOf = (entries: readonly unknown[]): ReadonlyMap<string, string> =>
-  new Map(
-    entries.flatMap((entry): [string, string][] => {
-      const resource = field(entry, 'resource')
-      if (!isValue(resource) || resource['resourceType'] !== 'Medication') return []
-      const name = nameOf(resource['code'])
-      return [
-        [said(field(entry, 'fullUrl')), name],
-        [`Medication/${said(resource['id'])}`, name],
-      ]
-    }),
-  )
+/** The patient that the summary is about: some bundles have several. */
+function patientOf(resources: readonly Value[], composition: Value | undefined, find: Find) {
+  const subject = find(composition?.['subject'])
+  return subject?.['resourceType'] === 'Patient'
+    ? subject
+    : resources.find((one) => one['resourceType'] === 'Patient')
+}
 
-/** Twice in one summary is once: the active one, where one is past. */
-function onceEach<R extends Pick<IncomingRecord, 'kind' | 'name' | 'isActive'>>(records: readonly R[]): R[] {
-  const each = new Map<string, R>()
-  for (const record of records) {
-    const key = recordKeyOf(record.kind, record.name)
-    const before = each.get(key)
-    if (!before || (record.isActive && !before.isActive)) each.set(key, record)
-  }
-  return [...each.values()]
+/** Whether a resource is about another patient of the bundle. */
+function isOfOther(resource: Value, patient: Value, find: Find): boolean {
+  const subject = find(resource['subject'] ?? resource['patient'])
+  return subject?.['resourceType'] === 'Patient' && subject !== patient
 }
 
 function personOf(patient: Value) {
@@ -91,12 +95,3 @@ function sourceOf(resources: readonly Value[], composition: Value | undefined): 
   const [author] = list(composition?.['author'])
   return said(organization?.['name']) || said(field(author, 'display')) || said(composition?.['title'])
 }
-
-const namesOf = (known: MedicalData): string[] =>
-  (Object.keys(listOf) as Kind[]).flatMap((kind) =>
-    known[listOf[kind]].map(({ name }) => recordKeyOf(kind, name)),
-  )
-
-/** A name without accents, case and spaces around it. */
-const recordKeyOf = (kind: Kind, name: string): string =>
-  `${kind} ${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ')}`

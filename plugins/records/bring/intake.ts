@@ -1,6 +1,6 @@
 import type { Medicine } from '@schemas/generated/entities'
 import { codes } from '../medicalData/codes'
-import { codesOf, field, isValue, list, nameOf, numberIn, said, type Value } from './fhirValue'
+import { codesOf, field, isValue, list, nameOf, namesOf, numberIn, said, type Value } from './fhirValue'
 
 /** How a medicine is taken, as a summary says it. */
 export interface Intake {
@@ -12,7 +12,11 @@ export interface Intake {
   /** How many times in each period: "2", "1–3". */
   times: string
   period: Frequency | null
+  /** A time that is only named: "BID". */
+  timeName: string
   isAsNeeded: boolean
+  /** What is written beside the dosage: "with food". */
+  advice: readonly string[]
   /** Whether the summary says more about when it is taken than these parts. */
   hasMore: boolean
 }
@@ -56,16 +60,24 @@ function intakeOf(dosage: Value): Intake {
     route: nameOf(dosage['route']),
     times: most === null ? String(least) : `${least}–${most}`,
     period: frequencyOf(repeat),
+    timeName: nameOf(field(dosage['timing'], 'code')),
     isAsNeeded: dosage['asNeededBoolean'] === true || isValue(dosage['asNeededCodeableConcept']),
+    advice: adviceOf(dosage),
     hasMore: hasMore(dosage, repeat),
   }
 }
+
+/** What is said to the person besides the text of a dosage. */
+const adviceOf = (dosage: Value): string[] => [
+  ...(said(dosage['text']) ? [said(dosage['patientInstruction'])].filter(Boolean) : []),
+  ...namesOf(dosage['additionalInstruction']),
+]
 
 /** A maximum, a rate, an event or a moment of the day: what the parts of an intake have no place for. */
 const hasMore = (dosage: Value, repeat: Value): boolean =>
   Object.keys(repeat).some((key) => !understood.has(key)) ||
   list(field(dosage['timing'], 'event')).length > 0 ||
-  (numberIn(repeat['period']) !== null && frequencyOf(repeat) === null) ||
+  (['frequency', 'period'].some((key) => key in repeat) && frequencyOf(repeat) === null) ||
   isValue(dosage['maxDosePerPeriod']) ||
   isValue(field(list(dosage['doseAndRate'])[0], 'doseRange'))
 
@@ -74,7 +86,9 @@ const repeatOf = (dosage: Value): Value => {
   return isValue(repeat) ? repeat : {}
 }
 
-const quantityOf = (dosage: Value): unknown => field(list(dosage['doseAndRate'])[0], 'doseQuantity')
+/** The dose; older releases of FHIR have it without its rate. */
+const quantityOf = (dosage: Value): unknown =>
+  field(list(dosage['doseAndRate'])[0], 'doseQuantity') ?? dosage['doseQuantity']
 
 function frequencyOf(repeat: Value): Frequency | null {
   const count = numberIn(repeat['period'])

@@ -1,21 +1,16 @@
 import type { Kind } from '../medicalData/record'
-import { codesOf, field, isValue, list, nameOf, said, type Value } from './fhirValue'
+import { isAbsent, isDenied } from './absent'
+import { factsOf, notesOf, type Facts } from './facts'
+import { field, isValue, list, nameOf, namesOf, said, type Value } from './fhirValue'
 import { fieldsOf, intakesOf, type Intake, type MedicineFields } from './intake'
+import { referredName, type Find } from './references'
 
-/** A record that a summary brings. */
-export interface IncomingRecord {
+/** What a summary says of something once. */
+export interface Found extends Facts {
   kind: Kind
   name: string
-  notes: string
-  /** Active; of an allergy that it is one, of an illness that it is the person's own. */
-  isActive: boolean
+  /** Of an allergy that it is one, and no intolerance; of an illness that it is the person's own. */
   isOwn: boolean
-  /** Whether the person has a record of this kind with this name. It is neither doubled nor changed. */
-  isKnown: boolean
-  /** Whether the summary calls it unconfirmed, provisional or one of several that it may be. */
-  isUnconfirmed: boolean
-  /** When it began or was done, as precisely as the summary says: "2015", "2015-03", "2015-03-04". */
-  since: string
   /** Of an illness in the family: who has it. */
   relative: string
   /** Of an allergy: what it causes, and whether it may endanger life. */
@@ -26,60 +21,44 @@ export interface IncomingRecord {
   fields: MedicineFields
 }
 
-export type Found = Omit<IncomingRecord, 'isKnown'>
+/** A record that a summary brings. */
+export interface IncomingRecord extends Found {
+  /** What the summary says of the same elsewhere: another date, another dose. */
+  others: readonly Found[]
+  /** Whether the person has a record of this kind with this name. It is neither doubled nor changed. */
+  isKnown: boolean
+}
 
 /** The longest name of a record. */
 const MAX_NAME = 100
 
-/**
- * What says that there is nothing, or that nobody knows: HL7's list, and the situations of SNOMED CT: no known allergy (also to medicines,
- * food, animals, insects, latex and the environment), no current problem, no medicine.
- */
-const absent =
-  /^(no-known-|no-\w+-info|716186003|409137002|428607008|429625007|428197003|716220001|1003774007|160244002|160245001|787481004|not-asked|unknown$)/
+/** An illness that its name alone tells to be of the family. */
+const ofFamily = /^(family history\b|fh:|antecedentes? familiar(es)?\b|historia familiar\b)/i
 
-/** What was written by mistake or ruled out, was never done or taken, or must not be given. It is no record of the person. */
-const isDenied = (resource: Value): boolean =>
-  /^(entered-in-error|not-taken|not-done|preparation|draft)$/.test(said(resource['status'])) ||
-  codesOf(resource['verificationStatus']).some((code) => /^(refuted|entered-in-error)$/.test(code)) ||
-  resource['doNotPerform'] === true
-
-/** Whether a resource says that there is nothing, which is no record and nothing that is left out. */
-export const isAbsent = (resource: Value): boolean =>
-  [resource['code'], resource['medicationCodeableConcept']].some((concept) =>
-    codesOf(concept).some((code) => absent.test(code)),
-  )
-
-/** The records that a resource brings. Takes the names of the medicines that are entries of their own, by their references. */
-export function recordsOf(resource: Value, medications: ReadonlyMap<string, string>): Found[] {
+/** The records that a resource brings: none for what it denies, and for what is no allergy, illness, operation or medicine. */
+export function recordsOf(resource: Value, find: Find): Found[] {
   if (isAbsent(resource) || isDenied(resource)) return []
-  const record = (kind: Kind, name: string, more: Partial<Found> = {}): Found[] =>
-    name === '' || name.length > MAX_NAME ? [] : [{ ...emptyOf(resource), kind, name, ...more }]
+  const base = { ...none, ...factsOf(resource) }
   switch (resource['resourceType']) {
     case 'AllergyIntolerance':
       return record('allergy', nameOf(resource['code']) || substanceOf(resource), {
+        ...base,
         isOwn: resource['type'] !== 'intolerance',
         reactions: reactionsOf(resource),
         isHighRisk: resource['criticality'] === 'high',
       })
-    case 'Condition':
-      return record('illness', nameOf(resource['code']))
+    case 'Condition': {
+      const name = nameOf(resource['code'])
+      return record('illness', name, { ...base, isOwn: !ofFamily.test(name) })
+    }
     case 'FamilyMemberHistory':
-      return list(resource['condition'])
-        .filter(isValue)
-        .flatMap((one) =>
-          record('illness', nameOf(one['code']), {
-            isOwn: false,
-            isActive: true,
-            notes: notesOf(one) || notesOf(resource),
-            relative: nameOf(resource['relationship']),
-          }),
-        )
+      return familyRecords(resource, base)
     case 'Procedure':
-      return record('intervention', nameOf(resource['code']))
+      return record('intervention', nameOf(resource['code']), base)
     case 'MedicationStatement':
     case 'MedicationRequest':
-      return record('medicine', medicineName(resource, medications), {
+      return record('medicine', medicineName(resource, find), {
+        ...base,
         intakes: intakesOf(resource),
         fields: fieldsOf(resource),
       })
@@ -88,33 +67,41 @@ export function recordsOf(resource: Value, medications: ReadonlyMap<string, stri
   }
 }
 
-const emptyOf = (resource: Value): Omit<Found, 'kind' | 'name'> => ({
-  notes: notesOf(resource),
-  isActive: isActive(resource),
-  isOwn: true,
-  isUnconfirmed: codesOf(resource['verificationStatus']).some((code) =>
-    /^(unconfirmed|provisional|differential)$/.test(code),
-  ),
-  since: sinceOf(resource),
-  relative: '',
-  reactions: [],
-  isHighRisk: false,
-  intakes: [],
-  fields: {},
-})
+type Rest = Omit<Found, 'kind' | 'name'>
+const none = { isOwn: true, relative: '', reactions: [], isHighRisk: false, intakes: [], fields: {} }
 
-/** The name of a medicine: its own, or that of what it refers to, which may be inside it. */
-function medicineName(resource: Value, medications: ReadonlyMap<string, string>): string {
-  const reference = resource['medicationReference']
-  const target = said(field(reference, 'reference'))
-  const inside = list(resource['contained']).find((one) => `#${said(field(one, 'id'))}` === target)
-  return (
-    nameOf(resource['medicationCodeableConcept']) ||
-    (medications.get(target) ?? '') ||
-    nameOf(field(inside, 'code')) ||
-    said(field(reference, 'display'))
-  )
+/** None without a name. Of a name that is too long the beginning is the name, and all of it is in the notes. */
+function record(kind: Kind, name: string, rest: Rest): Found[] {
+  if (name === '') return []
+  if (name.length <= MAX_NAME) return [{ kind, name, ...rest }]
+  const notes = [name, rest.notes].filter(Boolean).join('\n')
+  return [{ kind, ...rest, name: shortened(name), notes }]
 }
+
+/** The beginning of a text, to its last whole word. */
+const shortened = (text: string): string =>
+  `${text
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MAX_NAME - 1)
+    .replace(/\s\S*$/, '')}…`
+
+const familyRecords = (resource: Value, base: Rest): Found[] =>
+  list(resource['condition'])
+    .filter(isValue)
+    .flatMap((one) =>
+      record('illness', nameOf(one['code']), {
+        ...base,
+        since: factsOf(one).since,
+        isOwn: false,
+        isActive: true,
+        notes: notesOf(one) || notesOf(resource),
+        relative: nameOf(resource['relationship']),
+      }),
+    )
+
+const medicineName = (resource: Value, find: Find): string =>
+  nameOf(resource['medicationCodeableConcept']) ||
+  referredName(resource, resource['medicationReference'], find)
 
 /** What an allergy is to, where only its reactions name it. */
 const substanceOf = (resource: Value): string =>
@@ -122,33 +109,11 @@ const substanceOf = (resource: Value): string =>
     .map((one) => nameOf(field(one, 'substance')))
     .find(Boolean) ?? ''
 
+/** What an allergy causes: the signs of each reaction, and how it was described. */
 const reactionsOf = (resource: Value): string[] => [
   ...new Set(
     list(resource['reaction'])
-      .flatMap((one) => list(field(one, 'manifestation')).map(nameOf))
+      .flatMap((one) => [...namesOf(field(one, 'manifestation')), said(field(one, 'description'))])
       .filter(Boolean),
   ),
 ]
-
-/** Over, stopped, on hold or resolved is past; what does not say is active. */
-function isActive(resource: Value): boolean {
-  const status = codesOf(resource['clinicalStatus'])[0] ?? said(resource['status'])
-  return !/^(inactive|remission|resolved|completed|stopped|cancelled|on-hold)$/.test(status)
-}
-
-/** The date of a beginning, without its time. */
-const sinceOf = (resource: Value): string =>
-  (
-    said(resource['onsetDateTime']) ||
-    said(field(resource['onsetPeriod'], 'start')) ||
-    said(resource['performedDateTime']) ||
-    said(field(resource['performedPeriod'], 'start')) ||
-    said(field(resource['effectivePeriod'], 'start')) ||
-    said(resource['effectiveDateTime'])
-  ).slice(0, 10)
-
-const notesOf = (resource: Value): string =>
-  list(resource['note'])
-    .map((one) => said(field(one, 'text')))
-    .filter(Boolean)
-    .join('\n')
