@@ -1,21 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
 import { ruleDatabases } from '../../test/databases'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { missingFields } from '../../test/clinic/missingFields'
 import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }
 
 describe.each(ruleDatabases)('administration on %s', (database) => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin, clinic } = testClinic(database, 'admin@portico.test')
 
   const create = async (body: object, path = 'api/companies') =>
     (await admin('POST', path, body)).body as { id: number; version: number }
@@ -194,7 +188,7 @@ describe.each(ruleDatabases)('administration on %s', (database) => {
     expect(await services()).toEqual([])
   })
   it('ADMIN-123 ADMIN-136 ADMIN-143 a record that others use is not deleted', async () => {
-    const luis = await clinic.as('luis@portico.test')
+    const luis = await clinic().as('luis@portico.test')
     const { agreementId } = (await luis('GET', 'api/users/data')).body as { agreementId: number }
     const used = await admin('DELETE', `api/agreements/${agreementId}`)
     expect([used.status, used.body]).toMatchObject([409, { message: 'IN_USE' }])

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminService, DeletedRecordPage, RecordUse, Service } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { ruleDatabases } from '../../test/databases'
-import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { NOW } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { createTenants } from '../../platform/tenants/tenants'
 import { tenant } from '../../test/fakes'
 import { sweepPictures } from '../pictures/sweep'
@@ -12,13 +13,7 @@ import { retention } from '../retention/tables'
 import { users } from '../users/entity'
 
 describe.each(ruleDatabases)('the bin on %s', (database) => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin, clinic } = testClinic(database, 'admin@portico.test')
 
   const create = async (path: string, body: object) =>
     ((await admin('POST', path, body)).body as { id: number | string }).id
@@ -30,14 +25,14 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
 
   /** All rows of all tables but the history, which grows, and the bin. */
   async function readAll(): Promise<Record<string, unknown[]>> {
-    const tables = await clinic.db.query<{ name: string }>(
+    const tables = await clinic().db.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = current_schema() and table_name not in ('audit', 'deleted_record', 'deleted_row')
          and table_name not like 'oidc%' and table_name not like 'session%' and table_name not like 'hub%' order by 1`,
     )
     const rows: Record<string, unknown[]> = {}
     for (const { name } of tables)
-      rows[name] = await clinic.db.query(
+      rows[name] = await clinic().db.query(
         `select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`,
       )
     return rows
@@ -48,7 +43,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
     const consultationServices = services.map(({ id }) => id)
     const id = Number(await create('api/insurers', { name: 'Mutua del Nalón', consultationServices }))
     await create('api/policies', { insurerId: id, policyNumber: 'N-1', birthDate: '1980-01-01' })
-    await clinic.db.query(
+    await clinic().db.query(
       `insert into doctor_insurer_service (tenant, doctor_id, insurer_id, service_id, is_active)
        select 'one', d.id, $1::int, $2::int, true from (select id from doctor where tenant = 'one' limit 2) d`,
       [id, consultationServices[0]],
@@ -138,7 +133,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
       specialty_category: 'AdminSpecialtyCategory',
       team: 'Team',
     }
-    const keys = await clinic.db.query<{ child: string; parent: string; column: string }>(
+    const keys = await clinic().db.query<{ child: string; parent: string; column: string }>(
       `select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent, a.attname::text as column
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
        where c.contype = 'f' and array_length(c.conkey, 1) = 2 and c.confrelid::regclass::text = any($1::text[])`,
@@ -146,7 +141,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
     )
     const silent: string[] = []
     for (const { child, parent, column } of keys) {
-      const [row] = await clinic.db.query<{ id: string }>(
+      const [row] = await clinic().db.query<{ id: string }>(
         `select ${column} as id from ${child} where tenant = 'one' and ${column} is not null limit 1`,
       )
       if (row && (await preview(entities[parent as 'team'], row.id)).length === 0)
@@ -157,7 +152,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
   })
 
   it('what belongs to the clinical history of a person keeps the user', async () => {
-    const keys = await clinic.db.query<{ child: string }>(
+    const keys = await clinic().db.query<{ child: string }>(
       `select c.conrelid::regclass::text as child from pg_constraint c
        where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = 'person'::regclass`,
     )
@@ -187,7 +182,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
   })
 
   it('a category whose tags are at videos stays, and each video counts once', async () => {
-    const [tag] = await clinic.db.query<{ category: number; count: number }>(
+    const [tag] = await clinic().db.query<{ category: number; count: number }>(
       `select t.category_id as category, count(distinct x.video_id) as count from tag t
        join video_tag x on x.tenant = t.tenant and x.tag_id = t.id where t.tenant = 'one' group by 1 limit 1`,
     )
@@ -197,7 +192,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
   })
 
   it('a record in the bin keeps its picture, and is gone after 30 days', async () => {
-    const [picture] = await clinic.db.query<{ id: number }>(
+    const [picture] = await clinic().db.query<{ id: number }>(
       `insert into picture (tenant, id, seed, hash, uploaded_by, uploaded_at)
        select tenant, 999001, seed, hash, 'admin', '2026-01-01' from picture where tenant = 'one' limit 1
        returning id`,
@@ -206,14 +201,14 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
     const id = await create('api/consultation-specialties', { name: 'Con imagen', imageUrl })
     await admin('DELETE', `api/consultation-specialties/${id}`)
     const sweep = async () => {
-      await sweepPictures(clinic.db, NOW)
-      return clinic.db.query('select from picture where id = 999001')
+      await sweepPictures(clinic().db, NOW)
+      return clinic().db.query('select from picture where id = 999001')
     }
     expect(await sweep()).toHaveLength(1)
     const { all } = createTenants([tenant('one')])
-    await deleteOldRows(clinic.db, all, new Date(NOW.getTime() + 30 * 86_400_000 - 1))
+    await deleteOldRows(clinic().db, all, new Date(NOW.getTime() + 30 * 86_400_000 - 1))
     expect((await bin()).map(({ recordId }) => recordId)).toContain(String(id))
-    await deleteOldRows(clinic.db, all, new Date(NOW.getTime() + 30 * 86_400_000 + 1))
+    await deleteOldRows(clinic().db, all, new Date(NOW.getTime() + 30 * 86_400_000 + 1))
     expect((await bin()).map(({ recordId }) => recordId)).not.toContain(String(id))
     expect(await sweep()).toEqual([])
   })
@@ -226,7 +221,7 @@ describe.each(ruleDatabases)('the bin on %s', (database) => {
       email: 'videos@nuevo.test',
       roles: ['VideosAdministrator'],
     })
-    const ana = await clinic.as('ana@portico.test')
+    const ana = await clinic().as('ana@portico.test')
     expect((await ana('GET', 'api/deleted-records')).status).toBe(403)
     const refused = await ana('POST', `api/deleted-records/AdminInsurer/${id}/restore`)
     expect(refused.status).toBe(403)

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ruleDatabases } from '../../test/databases'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 
 type Saved = Record<string, unknown>
 interface AdminRecords {
@@ -45,13 +45,7 @@ const kinds: readonly AdminRecords[] = [
 ]
 
 describe.each(ruleDatabases)('records of the administration on %s', (database) => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin } = testClinic(database, 'admin@portico.test')
 
   const list = async (path: string) =>
     ((await admin('GET', `${path}?page=0&size=100&search=zz`)).body as { items: Saved[] }).items

@@ -1,19 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LifeVitInfo, Reading } from '../../../schemas/generated/entities'
 import { ruleDatabases } from '../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 
 const when = { date: '2026-10-01T08:00:00.000Z', zone: 'Europe/Madrid', source: 'LifeVit' }
 
 describe.each(ruleDatabases)('device records on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego, clinic } = testClinic(database, 'videos@portico.test')
 
   it.each([
     ['DEV-037', 'oximeter'],
@@ -60,7 +54,7 @@ describe.each(ruleDatabases)('device records on %s', (database) => {
     const info = async () => (await diego('GET', 'api/lifeVit/info')).body as LifeVitInfo
     const [device] = (await info()).devices
     expect(device).toMatchObject({ name: 'LifeVit', origin: 'device' })
-    const luis = await clinic.as('luis@portico.test')
+    const luis = await clinic().as('luis@portico.test')
     expect((await luis('DELETE', `api/devices/${device?.id}`)).status).toBe(404)
     expect((await diego('DELETE', `api/devices/${device?.id}`)).status).toBe(204)
     expect((await info()).devices).toEqual([])

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { createHash, randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { ruleDatabases } from '../../test/databases'
 import { openTestFiles } from '../../test/temporaryFiles'
-import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { NOW, type Caller } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { upload } from '../../test/clinic/upload'
 import { documentName, withExtension } from './fileName'
 import { moveContents } from './moveContents'
@@ -20,13 +21,7 @@ const png = Buffer.from(
 const luisId = personId('one', 'luis')
 
 describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
-  let clinic: Clinic
-  let luis: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database, undefined, ['prudential'])
-    luis = await clinic.as('luis@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: luis, clinic } = testClinic(database, 'luis@portico.test', ['prudential'])
 
   const send = async (name: string, content: Buffer | string = png, caller = luis) =>
     (await upload(caller, 'api/documents', name, content)).body as { documentId: number }
@@ -36,7 +31,7 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   }
   const list = async (query = '') => (await luis('GET', `api/documents/filter?${query}`)).body as Document[]
   const files = async () =>
-    clinic.db.query(`select hash from stored_file f where tenant = 'one' and exists (
+    clinic().db.query(`select hash from stored_file f where tenant = 'one' and exists (
       select from document d where d.tenant = f.tenant and d.hash = f.hash and d.patient_id = '${luisId}')`)
 
   it('REC-068 REC-069 REC-017 a sent file becomes a document with its name and notes, once', async () => {
@@ -68,7 +63,7 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
 
   it('REC-017 REC-066 a patient sees that the centre has seen a document', async () => {
     const { id } = await add('Vista')
-    const admin = await clinic.as('admin@portico.test')
+    const admin = await clinic().as('admin@portico.test')
     for (const seenByAdmin of [true, false]) {
       await admin('PUT', 'api/documents/updateSeenByAdmin', { documentIds: [id], seenByAdmin })
       expect((await luis('GET', `api/documents/${id}`)).body).toMatchObject({ seenByAdmin })
@@ -133,7 +128,7 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   })
 
   it('REC-018 REC-077 a medical exam is shown, marked as opened, and cannot be hidden, renamed or deleted', async () => {
-    await clinic.db.query(
+    await clinic().db.query(
       `insert into document (tenant, id, patient_id, name, document_type, created_at, type, content)
        overriding system value values ('one', 9101, $1, 'Analítica.txt', 1, $2, 'text/plain', 'azúcar 90')`,
       [luisId, NOW.toISOString()],
@@ -153,7 +148,7 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   })
 
   it('REC-065 REC-067 a long list comes in parts, the newest first', async () => {
-    await clinic.db.query(
+    await clinic().db.query(
       `insert into document (tenant, patient_id, name, created_at, type, content)
        select 'one', $1, 'serie ' || n, '2020-01-01'::timestamptz + n % 10 * interval '1 day', 'text/plain', 'x' from generate_series(1, 120) n`,
       [luisId],
@@ -186,7 +181,7 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   it('REC-003 FEAT-014 C-091 a spreadsheet is taken with the feature prudential, and refused without', async () => {
     const sheet = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }))
     expect((await upload(luis, 'api/documents', 'a.xlsx', sheet)).status).toBe(200)
-    const elsewhere = await clinic.as('luis@portico.test', 'two')
+    const elsewhere = await clinic().as('luis@portico.test', 'two')
     const { status, body } = await upload(elsewhere, 'api/documents', 'a.xlsx', sheet)
     expect([status, body]).toMatchObject([400, { details: { field: 'file', reason: 'spreadsheet' } }])
   })
@@ -194,8 +189,8 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   it('REC-032 C-087 a session in the address opens nothing', async () => {
     const { documentId } = await send('nota.txt', 'hola')
     await luis('POST', 'api/documents/data', { documentId, name: 'nota' })
-    const visitor = await clinic.as()
-    const session = encodeURIComponent(`Bearer ${await clinic.tokenFor('luis@portico.test')}`)
+    const visitor = await clinic().as()
+    const session = encodeURIComponent(`Bearer ${await clinic().tokenFor('luis@portico.test')}`)
     for (const path of [`api/documents/${documentId}`, `api/documents/${documentId}/download`])
       expect((await visitor('GET', `${path}?authorization=${session}`)).status).toBe(401)
     expect((await luis('GET', `api/documents/${documentId}/download`)).body).toBe('hola')
@@ -220,17 +215,17 @@ describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
 
   it('an upload without a name is deleted after a day, a content without a document after an hour', async () => {
     const store = openTestFiles()
-    await moveContents(clinic.db, store.store, new Date('2000-01-01'))
-    expect(await clinic.db.query('select from document where content is not null')).toEqual([])
-    const [seeded] = await clinic.db.query<{ hash: string; size: number }>(
+    await moveContents(clinic().db, store.store, new Date('2000-01-01'))
+    expect(await clinic().db.query('select from document where content is not null')).toEqual([])
+    const [seeded] = await clinic().db.query<{ hash: string; size: number }>(
       `select hash, size from document where tenant = 'one' and id = 9101`,
     )
     expect(seeded?.hash).toBe(createHash('sha256').update('azúcar 90').digest('hex'))
-    await clinic.db.query('delete from document where id = 9101')
-    await clinic.db.query(`update document_upload set uploaded_at = uploaded_at - interval '25 hours'`)
-    await sweepFiles(clinic.db, store.store, new Date(NOW.getTime() + 2 * 3_600_000))
-    expect(await clinic.db.query('select from document_upload')).toEqual([])
-    expect(await clinic.db.query('select from stored_file where hash = $1', [seeded?.hash])).toEqual([])
+    await clinic().db.query('delete from document where id = 9101')
+    await clinic().db.query(`update document_upload set uploaded_at = uploaded_at - interval '25 hours'`)
+    await sweepFiles(clinic().db, store.store, new Date(NOW.getTime() + 2 * 3_600_000))
+    expect(await clinic().db.query('select from document_upload')).toEqual([])
+    expect(await clinic().db.query('select from stored_file where hash = $1', [seeded?.hash])).toEqual([])
     const content = store.store.read('one', seeded?.hash ?? '')
     await expect(content[Symbol.asyncIterator]().next()).rejects.toThrow('missing')
     store.delete()

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Document } from '../../../schemas/generated/entities'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { upload } from '../../test/clinic/upload'
 import { fastDatabase } from '../../test/databases'
 
@@ -76,17 +76,11 @@ const hostile = [
   ...others,
 ]
 
-let clinic: Clinic
-let luis: Caller
-beforeAll(async () => {
-  clinic = await openClinic(fastDatabase, undefined, ['allowSpreadsheetUploads'])
-  luis = await clinic.as('luis@portico.test')
-}, STARTUP_TIMEOUT)
-afterAll(() => clinic.close())
+const { call: luis, clinic } = testClinic(fastDatabase, 'luis@portico.test', ['allowSpreadsheetUploads'])
 
 it('REC-002 REC-004 a hundred hostile files are refused with a code, and nothing of them stays', async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(100)
-  const stored = () => clinic.db.query('select from stored_file union all select from document_upload')
+  const stored = () => clinic().db.query('select from stored_file union all select from document_upload')
   const before = (await stored()).length
   for (const [what, name, content] of hostile) {
     const { status, body } = await upload(luis, 'api/documents', name, content)

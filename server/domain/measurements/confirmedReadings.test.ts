@@ -1,19 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MeasurementSample, Reading } from '../../../schemas/generated/entities'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { ruleDatabases } from '../../test/databases'
 
 const path = 'api/vital-signs-measurements'
 
 describe.each(ruleDatabases)('confirmed readings on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego, clinic } = testClinic(database, 'videos@portico.test')
 
   const save = async (measureDate: string, value: number) => {
     const body = { measures: [{ id: 1, value }], measureDate, zone: 'Europe/Madrid' }
@@ -55,7 +49,7 @@ describe.each(ruleDatabases)('confirmed readings on %s', (database) => {
 
   it('DEV-063 nobody confirms the reading of somebody else', async () => {
     const { id } = await save('2026-05-02T08:00:00Z', 60)
-    expect(await confirm(id, true, await clinic.as('luis@portico.test'))).toBe(404)
+    expect(await confirm(id, true, await clinic().as('luis@portico.test'))).toBe(404)
     expect(await confirm(999_999, true)).toBe(404)
     expect(await confirmed('2026-05-02', 'day')).toEqual([undefined])
   })

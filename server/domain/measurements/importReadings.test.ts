@@ -1,18 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 
 const path = 'api/vital-signs-measurements'
 
 describe.each(databases)('an import of readings on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego, clinic } = testClinic(database, 'videos@portico.test')
 
   const reading = (measureDate: string, values: Record<number, number>, more: object = {}) => ({
     measures: Object.entries(values).map(([id, value]) => ({ id: Number(id), value })),
@@ -168,7 +162,7 @@ describe.each(databases)('an import of readings on %s', (database) => {
 
     it('DEV-004 belongs to its person: nobody else lists it, adds to it or takes it back', async () => {
       const id = await start('mia.csv')
-      const luis = await clinic.as('luis@portico.test')
+      const luis = await clinic().as('luis@portico.test')
       expect((await luis('GET', `${path}/imports`)).body).not.toContainEqual(expect.objectContaining({ id }))
       const body = { readings: [reading('2023-07-01T07:00:00Z', { 8: 70 })], importId: id }
       expect((await luis('POST', `${path}/import`, body)).status).toBe(404)

@@ -1,21 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Reading } from '../../../schemas/generated/entities'
 import { databases } from '../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { measureIds } from './measures'
 
 const path = 'api/vital-signs-measurements'
 const zone = 'America/Mexico_City'
 
 describe.each(databases)('measurements on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego } = testClinic(database, 'videos@portico.test')
 
   const save = async (measureDate: string, values: Record<number, number>, more: object = {}) => {
     const measures = Object.entries(values).map(([id, value]) => ({ id: Number(id), value }))

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, beforeEach, expect, it } from 'vitest'
 import type { ActivitySeries, Reading, SleepLast, SleepSeries } from '../../../schemas/generated/entities'
 import { databases } from '../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 
 const path = 'api/vital-signs-measurements'
 
@@ -23,15 +23,9 @@ const night = (source: string) => [
 ]
 
 describe.each(databases)('nights on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego, clinic } = testClinic(database, 'videos@portico.test')
   beforeEach(async () => {
-    await clinic.db.exec(
+    await clinic().db.exec(
       `delete from measurement where tenant = 'one'; delete from removed_reading where tenant = 'one'`,
     )
   })
@@ -142,7 +136,7 @@ describe.each(databases)('nights on %s', (database) => {
     })
     expect((await put(weight('08:11:00', 71))).status).toBe(200)
     expect((await put(weight('08:11:00', 72))).status).toBe(200)
-    expect(await clinic.db.query(`select 1 from measurement where tenant = 'one'`)).toHaveLength(2)
+    expect(await clinic().db.query(`select 1 from measurement where tenant = 'one'`)).toHaveLength(2)
   })
 
   it('DEV-012 whether glucose was measured fasting or after a meal stays with the reading', async () => {

@@ -1,18 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ruleDatabases } from '../../../test/databases'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
+import { testClinic } from '../../../test/clinic/testClinic'
 
 const path = 'api/users/admin'
 
 describe.each(ruleDatabases)('patients of the hospital on %s', (database) => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin, clinic } = testClinic(database, 'admin@portico.test')
 
   const find = async (externalId: string) => {
     const { status, body } = await admin('GET', `${path}/find-external-patient/${externalId}`)
@@ -25,7 +19,7 @@ describe.each(ruleDatabases)('patients of the hospital on %s', (database) => {
     expect(body).toMatchObject({ name: 'Elvira', externalId: 'HC-1001', identificationNumber: '00000014Z' })
     expect(body).not.toHaveProperty('id')
     expect((await find('HC-9')).status).toBe(404)
-    const patient = await clinic.as('ana@portico.test')
+    const patient = await clinic().as('ana@portico.test')
     expect((await patient('GET', `${path}/find-external-patient/HC-1001`)).status).toBe(403)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   ComplementaryTest,
   Consultation,
@@ -8,16 +8,10 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { ruleDatabases } from '../../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
+import { testClinic } from '../../../test/clinic/testClinic'
 
 describe.each(ruleDatabases)('consultations on %s', (database) => {
-  let clinic: Clinic
-  let luis: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    luis = await clinic.as('luis@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: luis, clinic } = testClinic(database, 'luis@portico.test')
 
   const months = async () => (await luis('GET', 'api/consultations')).body as ConsultationMonth[]
   const latest = async () => (await months())[0]?.consultations[0]?.id ?? 0
@@ -82,18 +76,18 @@ describe.each(ruleDatabases)('consultations on %s', (database) => {
 
   it('REC-057 REC-058 REC-059 REC-028 ERR-039 ERR-040 tests need a proven identity and a patient that the hospital knows', async () => {
     const where = `where tenant = 'one' and id = '${personId('one', 'luis')}'`
-    await clinic.db.exec(`update person set verified_at = null, external_id = null ${where}`)
+    await clinic().db.exec(`update person set verified_at = null, external_id = null ${where}`)
     expect((await luis('GET', 'api/complementarytests')).body).toEqual({ message: 'USER_NOT_VERIFIED' })
-    await clinic.db.exec(`update person set verified_at = now() ${where}`)
+    await clinic().db.exec(`update person set verified_at = now() ${where}`)
     expect((await luis('GET', 'api/complementarytests')).body).toEqual({ message: 'NHC_NOT_FOUND' })
-    await clinic.db.exec(`update person set external_id = 'nhc-luis' ${where}`)
+    await clinic().db.exec(`update person set external_id = 'nhc-luis' ${where}`)
     const [test] = (await luis('GET', 'api/complementarytests')).body as ComplementaryTest[]
-    await clinic.db.exec(`update person set verified_at = null ${where}`)
+    await clinic().db.exec(`update person set verified_at = null ${where}`)
     for (const path of [`${test?.id}`, `download?documentId=${test?.documentId}`])
       expect((await luis('GET', `api/complementarytests/${path}`)).body).toEqual({
         message: 'USER_NOT_VERIFIED',
       })
-    await clinic.db.exec(`update person set verified_at = now() ${where}`)
+    await clinic().db.exec(`update person set verified_at = now() ${where}`)
     expect(test).toMatchObject({
       complementaryTestType: 'Analítica de sangre',
       documentFilename: 'Resultado de la analítica.pdf',

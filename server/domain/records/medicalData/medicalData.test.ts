@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MedicalData } from '../../../../schemas/generated/entities'
 import { ruleDatabases } from '../../../test/databases'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
+import { testClinic } from '../../../test/clinic/testClinic'
 
 const allergy = { name: 'Níquel', notes: null, isAllergy: true, isActive: true }
 const illness = { name: 'Asma', notes: null, isPersonal: true, isActive: true }
@@ -22,13 +22,7 @@ const medicine = {
 }
 
 describe.each(ruleDatabases)('medical data on %s', (database) => {
-  let clinic: Clinic
-  let diego: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    diego = await clinic.as('videos@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: diego } = testClinic(database, 'videos@portico.test')
 
   const read = async () => (await diego('GET', 'api/medicalData')).body as MedicalData
 

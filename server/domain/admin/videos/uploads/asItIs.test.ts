@@ -1,22 +1,16 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { VideoUpload, VideoUploads } from '../../../../../schemas/generated/entities'
 import { pathOf } from '../../../../platform/media/media'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../../test/clinic/clinic'
+import { testClinic } from '../../../../test/clinic/testClinic'
 import { upload } from '../../../../test/clinic/upload'
 import { fastDatabase } from '../../../../test/databases'
 
 const film = readFileSync(pathOf('walk', '540.mp4'))
 
 describe('a server without ffmpeg', () => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(fastDatabase)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin, clinic } = testClinic(fastDatabase, 'admin@portico.test')
 
   it.each([
     ['540.mp4', 'video.mp4'],
@@ -33,7 +27,7 @@ describe('a server without ffmpeg', () => {
       duration: 21,
     })
     expect(
-      await clinic.db.query('select name, height, size from video_file where video_id = $1', [assetId]),
+      await clinic().db.query('select name, height, size from video_file where video_id = $1', [assetId]),
     ).toEqual([{ name, height: 540, size: content.length }])
   })
 
