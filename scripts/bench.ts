@@ -181,13 +181,21 @@ const parts: Record<string, () => Promise<Row[]>> = {
   imports: async () => [
     ...(await measureImports()),
     ...(await inBrowser(async (browser) =>
-      measureImportInBrowser(browser, root, `${data}-import`, await freePort()),
+      measureImportInBrowser(browser, { root, data: `${data}-import`, port: await freePort() }),
     )),
   ],
-  chart: () => inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort())),
+  chart: () =>
+    inBrowser(async (browser) =>
+      measureChart(browser, { root, data: `${data}-chart`, port: await freePort() }),
+    ),
   archive: () =>
-    inBrowser(async (browser) => measureArchive(browser, root, `${data}-archive`, await freePort())),
-  longPdf: () => inBrowser(async (browser) => measureLongPdf(browser, root, `${data}-pdf`, await freePort())),
+    inBrowser(async (browser) =>
+      measureArchive(browser, { root, data: `${data}-archive`, port: await freePort() }),
+    ),
+  longPdf: () =>
+    inBrowser(async (browser) =>
+      measureLongPdf(browser, { root, data: `${data}-pdf`, port: await freePort() }),
+    ),
   videos: async () => [
     ...(await measureVideos()),
     ...(await inBrowser(async (browser) => measurePlayer(browser, root, `${data}-videos`, await freePort()))),

@@ -3,32 +3,22 @@ import { Zip, ZipDeflate } from 'fflate'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
-import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { longestTask, observeTasks } from '../tasks'
-import { inNewTab } from '../visit'
+import { withPortal, type PortalPlace } from '../withPortal'
 import { appleExport, RECORDS } from './appleExport'
 
 const MAX_TASK_MS = 200
 const MAX_WAIT_MS = 600_000
 
 /** Reads the ZIP file of Apple Health with 1,000,000 records on a phone with 4x CPU throttling: whether its page stays responsive. */
-export async function measureImportInBrowser(
-  browser: Browser,
-  root: string,
-  data: string,
-  port: number,
-): Promise<Row[]> {
-  const portal = await startPortal(root, data, port)
-  try {
-    mkdirSync(`${data}-file`, { recursive: true })
-    const file = path.join(`${data}-file`, 'exportar.zip')
-    await writeExport(file)
-    const storageState = await createSession(browser, portal.url)
-    return await inNewTab(browser, { storageState }, async (page, cdp) => {
-      // The compiler of this file may insert calls of __name, which pages do not have.
-      await page.addInitScript('globalThis.__name ??= (value) => value')
-      await page.goto(`${portal.url}#/profile/devices-import`)
+export async function measureImportInBrowser(browser: Browser, place: PortalPlace): Promise<Row[]> {
+  mkdirSync(`${place.data}-file`, { recursive: true })
+  const file = path.join(`${place.data}-file`, 'exportar.zip')
+  await writeExport(file)
+  return withPortal(browser, place, ({ url, inTab }) =>
+    inTab(async (page, cdp) => {
+      await page.goto(`${url}#/profile/devices-import`)
       const input = page.locator('input[type=file]')
       await input.waitFor({ state: 'attached' })
       await page.evaluate(observeTasks)
@@ -43,10 +33,8 @@ export async function measureImportInBrowser(
         row('phone at 4x: import, longest task of the page (ms)', task, MAX_TASK_MS),
         row('phone at 4x: import, seconds until the preview', seconds),
       ]
-    })
-  } finally {
-    await portal.stop()
-  }
+    }),
+  )
 }
 
 /** The readings that the preview would save. */

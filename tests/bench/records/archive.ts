@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { personId } from '../../../server/demo/people/personRow'
 import { openDb } from '../../../server/platform/db/database'
-import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { longestTask, observeTasks } from '../tasks'
-import { inNewTab } from '../visit'
+import { withPortal, type PortalPlace } from '../withPortal'
 
 const DOCUMENTS = 10_000
 const TENANT = 'portico'
@@ -20,20 +19,11 @@ const MAX_WAIT_MS = 900_000
 const MB = 1_000_000
 
 /** Makes the archive of a person with 10,000 documents in a browser: whether all are in it, and how the page is meanwhile. */
-export async function measureArchive(
-  browser: Browser,
-  root: string,
-  data: string,
-  port: number,
-): Promise<Row[]> {
-  await seedDocuments(browser, root, data, port)
-  const portal = await startPortal(root, data, port)
-  try {
-    const storageState = await createSession(browser, portal.url)
-    return await inNewTab(browser, { storageState }, async (page) => {
-      // The compiler of this file may insert calls of __name, which pages do not have.
-      await page.addInitScript('globalThis.__name ??= (value) => value')
-      await page.goto(`${portal.url}#/videoconsultation/health/archive`)
+export async function measureArchive(browser: Browser, place: PortalPlace): Promise<Row[]> {
+  await seedDocuments(browser, place)
+  return withPortal(browser, place, ({ url, inTab }) =>
+    inTab(async (page) => {
+      await page.goto(`${url}#/videoconsultation/health/archive`)
       await page.evaluate(observeTasks)
       const started = performance.now()
       await page.getByRole('button', { name: 'Preparar mi archivo' }).click()
@@ -46,29 +36,23 @@ export async function measureArchive(
         row('archive: memory of the scripts at most (MB)', heap / MB, MAX_HEAP_MB),
         row('archive: seconds', seconds),
       ]
-    })
-  } finally {
-    await portal.stop()
-  }
+    }),
+  )
 }
 
 /** One document is uploaded; the others are rows with the same content. */
-async function seedDocuments(browser: Browser, root: string, data: string, port: number): Promise<void> {
-  const portal = await startPortal(root, data, port)
-  try {
-    const storageState = await createSession(browser, portal.url)
-    await inNewTab(browser, { storageState }, async (page) => {
-      await page.goto(`${portal.url}#/videocall/documents`)
+async function seedDocuments(browser: Browser, place: PortalPlace): Promise<void> {
+  await withPortal(browser, place, ({ url, inTab }) =>
+    inTab(async (page) => {
+      await page.goto(`${url}#/videocall/documents`)
       await page.getByRole('button', { name: 'Subir un documento' }).first().click()
       const buffer = Buffer.alloc(SIZE, 'Creatinina 0,9 mg/dl\n')
       const files = [{ name: `${NAME}.txt`, mimeType: 'text/plain', buffer }]
       await page.locator('input[type=file]').last().setInputFiles(files)
       await page.getByRole('link', { name: NAME, exact: true }).waitFor()
-    })
-  } finally {
-    await portal.stop()
-  }
-  const db = await openDb({ folder: path.join(data, 'db') })
+    }),
+  )
+  const db = await openDb({ folder: path.join(place.data, 'db') })
   await db.query(
     `insert into document (tenant, patient_id, name, document_type, created_at, type, hash, size)
      select tenant, patient_id, '${NAME} ' || n || '.txt', document_type, created_at - n * interval '3 hours', type, hash, size

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import path from 'node:path'
 import { openDb } from '../../../server/platform/db/database'
 import { personId } from '../../../server/demo/people/personRow'
-import { createSession, startPortal } from '../portal'
+import { startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { median } from '../stats'
-import { inNewTab } from '../visit'
+import { withPortal, type PortalPlace } from '../withPortal'
 import { seedHeartRates } from './seedRecords'
 
 const MAX_DRAW_MS = 300
@@ -17,27 +17,19 @@ const MINUTES_OF_YEAR = 525_600
 const year = new Date().getUTCFullYear() - 1
 
 /** Measures on a phone with 4x CPU throttling how long the year of half a million heart rates takes from its answer to its drawing. */
-export async function measureChart(
-  browser: Browser,
-  root: string,
-  data: string,
-  port: number,
-): Promise<Row[]> {
-  await (await startPortal(root, data, port)).stop()
-  const db = await openDb({ folder: path.join(data, 'db') })
+export async function measureChart(browser: Browser, place: PortalPlace): Promise<Row[]> {
+  await (await startPortal(place.root, place.data, place.port)).stop()
+  const db = await openDb({ folder: path.join(place.data, 'db') })
   const ana = personId(TENANT, 'ana')
   await db.query('delete from measurement where tenant = $1 and patient_id = $2', [TENANT, ana])
   await seedHeartRates(db, TENANT, ana, new Date(Date.UTC(year + 1, 0, 1)), MINUTES_OF_YEAR)
   await db.close()
-  const portal = await startPortal(root, data, port)
-  try {
-    const storageState = await createSession(browser, portal.url)
-    const found: Drawing[] = []
+  const found: Drawing[] = []
+  await withPortal(browser, place, async ({ url, inTab }) => {
     for (let round = 0; round < ROUNDS; round += 1)
       found.push(
-        await inNewTab(browser, { storageState }, async (page, cdp) => {
-          await page.addInitScript('globalThis.__name ??= (value) => value')
-          await openMonth(page, portal.url)
+        await inTab(async (page, cdp) => {
+          await openMonth(page, url)
           // A private window loads the icon again at each address; other windows keep it.
           await cdp.send('Network.enable')
           await cdp.send('Network.setBlockedURLs', { urls: ['*/favicon.svg'] })
@@ -45,21 +37,19 @@ export async function measureChart(
           return page.evaluate(openYear)
         }),
       )
-    return [
-      row(
-        'phone at 4x: a year of 525,600 values, from the answer to the drawing (ms)',
-        median(found.map(({ ms }) => ms)),
-        MAX_DRAW_MS,
-      ),
-      row(
-        'phone at 4x: a year of 525,600 values, longest task (ms)',
-        Math.max(...found.map(({ task }) => task)),
-        MAX_TASK_MS,
-      ),
-    ]
-  } finally {
-    await portal.stop()
-  }
+  })
+  return [
+    row(
+      'phone at 4x: a year of 525,600 values, from the answer to the drawing (ms)',
+      median(found.map(({ ms }) => ms)),
+      MAX_DRAW_MS,
+    ),
+    row(
+      'phone at 4x: a year of 525,600 values, longest task (ms)',
+      Math.max(...found.map(({ task }) => task)),
+      MAX_TASK_MS,
+    ),
+  ]
 }
 
 interface Drawing {

@@ -1,9 +1,8 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Browser, Page } from '@playwright/test'
-import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { median } from '../stats'
-import { inNewTab } from '../visit'
+import { withPortal, type PortalPlace } from '../withPortal'
 
 const PAGES = 500
 const MAX_MS = 3000
@@ -11,21 +10,14 @@ const ROUNDS = 3
 const NAME = 'historia'
 
 /** Measures on a phone with 4x CPU throttling how long the first page of a PDF with 500 pages takes from its last byte to its drawing. */
-export async function measureLongPdf(
-  browser: Browser,
-  root: string,
-  data: string,
-  port: number,
-): Promise<Row[]> {
-  const portal = await startPortal(root, data, port)
-  try {
-    const storageState = await createSession(browser, portal.url)
-    const file = Buffer.from(await longPdf())
-    const found: number[] = []
+export async function measureLongPdf(browser: Browser, place: PortalPlace): Promise<Row[]> {
+  const file = Buffer.from(await longPdf())
+  const found = await withPortal(browser, place, async ({ url, inTab }) => {
+    const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1)
-      found.push(
-        await inNewTab(browser, { storageState }, async (page, cdp) => {
-          await page.goto(`${portal.url}#/videocall/documents`)
+      rounds.push(
+        await inTab(async (page, cdp) => {
+          await page.goto(`${url}#/videocall/documents`)
           if (round === 0) await upload(page, file)
           const link = page.getByRole('link', { name: NAME, exact: true })
           await link.waitFor()
@@ -34,16 +26,10 @@ export async function measureLongPdf(
           return page.evaluate(fromBytesToPage)
         }),
       )
-    return [
-      row(
-        `phone at 4x: a PDF of ${PAGES} pages, from its bytes to its first page (ms)`,
-        median(found),
-        MAX_MS,
-      ),
-    ]
-  } finally {
-    await portal.stop()
-  }
+    return rounds
+  })
+  const name = `phone at 4x: a PDF of ${PAGES} pages, from its bytes to its first page (ms)`
+  return [row(name, median(found), MAX_MS)]
 }
 
 async function longPdf(): Promise<Uint8Array> {

@@ -142,14 +142,6 @@ export const describedDevices: readonly DescribedFile[] = [
     ],
   },
   {
-    source: 'https://github.com/derdilla/blood-pressure-monitor-fl/issues/294',
-    what: 'a diary of blood pressure with short names of its columns',
-    name: 'bp.csv',
-    content: lines('Date,Time,Sys,Dia,Pul', '2026-02-20,14:20,140,79,59'),
-    format: 'csv',
-    values: [['2026-02-20T13:20:00.000Z', { 2: 140, 3: 79, 4: 59 }]],
-  },
-  {
     source: `${openScale}/1475`,
     what: 'openScale, with its times as a spreadsheet saves them',
     name: 'openScale.csv',

@@ -4,6 +4,27 @@ const careLinkHeader =
   'Index;Date;Time;New Device Time;BG Source;BG Reading (mg/dL);Linked BG Meter ID;Basal Rate (U/h);Bolus Volume Delivered (U);BWZ BG Input (mg/dL);Sensor Calibration BG (mg/dL);Sensor Glucose (mg/dL);ISIG Value;Event Marker'
 const nightscout = 'https://github.com/nightscout/cgm-remote-monitor/blob/master/lib/server/swagger.yaml'
 
+/** The same pressure in the diaries of one program. */
+const diaries = [
+  {
+    issue: 322,
+    what: 'a pressure whose date has the name of its month, with the time in a cell of its own',
+    rows: lines('Date,Time,Systolic,Diastolic,Pulse', '20 Feb 2026,14:20,140,79,59'),
+  },
+  {
+    issue: 294,
+    what: 'a diary of blood pressure with short names of its columns',
+    rows: lines('Date,Time,Sys,Dia,Pul', '2026-02-20,14:20,140,79,59'),
+  },
+].map(({ issue, what, rows }): DescribedFile => ({
+  source: `https://github.com/derdilla/blood-pressure-monitor-fl/issues/${issue}`,
+  what,
+  name: 'bp.csv',
+  content: rows,
+  format: 'csv',
+  values: [['2026-02-20T13:20:00.000Z', { 2: 140, 3: 79, 4: 59 }]],
+}))
+
 /** What people report about exports of other programs: tables below lines of their own, numbers and times as a country writes them. */
 export const describedTables: readonly DescribedFile[] = [
   {
@@ -71,14 +92,7 @@ export const describedTables: readonly DescribedFile[] = [
       ['2025-12-16T13:34:00.000Z', { 2: 139, 3: 81, 4: 85 }],
     ],
   },
-  {
-    source: 'https://github.com/derdilla/blood-pressure-monitor-fl/issues/322',
-    what: 'a pressure whose date has the name of its month, with the time in a cell of its own',
-    name: 'bp.csv',
-    content: lines('Date,Time,Systolic,Diastolic,Pulse', '20 Feb 2026,14:20,140,79,59'),
-    format: 'csv',
-    values: [['2026-02-20T13:20:00.000Z', { 2: 140, 3: 79, 4: 59 }]],
-  },
+  ...diaries,
   {
     source: 'https://www.unicode.org/reports/tr35/tr35-numbers.html#Number_Symbols',
     what: 'steps with spaces or apostrophes between thousands, as in France and Switzerland',
