@@ -1,8 +1,10 @@
 import type { MeasureSave } from '@schemas/generated/entities'
-import type { MeasureId } from './convert'
-import type { LeftOutLines } from './leftOut'
-import { chosenReadings, previewOf, type ImportChoice, type Preview } from './preview'
-import { readFile, type ReadFile, type ReadOptions, type ReadProgress } from './readFile'
+import type { MeasureId } from '../convert'
+import type { LeftOutLines } from '../leftOut'
+import { createHistory, type KnownPart } from './history'
+import { paced } from './paced'
+import { chosenReadings, previewOf, type ImportChoice, type Preview } from '../preview'
+import { readFile, type ReadFile, type ReadOptions, type ReadProgress } from '../readFile'
 
 /** What was read, and between which times each measure lies (milliseconds). */
 export interface ReadSummary {
@@ -12,15 +14,6 @@ export interface ReadSummary {
   spans: readonly { id: MeasureId; from: number; to: number }[]
 }
 
-/** The values that the person has of a measure, in ascending order of their times. */
-export interface MeasureHistory {
-  id: MeasureId
-  times: readonly number[]
-  values: readonly number[]
-  /** What they have removed or corrected, in the same order. */
-  removed?: { times: readonly number[]; values: readonly number[] }
-}
-
 /** The steps of an import that take long: they run in a worker, or in the page where there is none. */
 export interface ImportWork {
   read: (
@@ -28,7 +21,9 @@ export interface ImportWork {
     options: ReadOptions,
     onProgress: (progress: ReadProgress) => void,
   ) => Promise<ReadSummary>
-  preview: (history: readonly MeasureHistory[]) => Promise<Preview>
+  /** Takes what the person has, part by part: one message with all of it would stop the page. */
+  know: (part: KnownPart) => Promise<void>
+  preview: () => Promise<Preview>
   /** Begins to hand out the chosen readings, and says how many there are. */
   choose: (choice: ImportChoice) => Promise<number>
   /** The next readings; none at the end. */
@@ -38,6 +33,7 @@ export interface ImportWork {
 /** Does the steps of an import here. */
 export function createImportWork(): ImportWork {
   let file: ReadFile | null = null
+  let history = createHistory()
   let places: Iterator<number> = [].values()
   const opened = (): ReadFile => {
     if (!file) throw new Error('No file has been read')
@@ -45,11 +41,13 @@ export function createImportWork(): ImportWork {
   }
   return {
     read: async (chosen, options, onProgress) => {
-      file = await readFile(chosen, options, onProgress)
+      history = createHistory()
+      file = await readFile(chosen, options, paced(onProgress))
       const { format, store, leftOut } = file
       return { format, leftOut, readings: store.size, spans: spansOf(file) }
     },
-    preview: async (history) => previewOf(opened().store, new Map(history.map((one) => [one.id, one]))),
+    know: async (part) => history.add(part),
+    preview: async () => previewOf(opened().store, history.all()),
     choose: async (choice) => {
       const { store } = opened()
       places = chosenReadings(store, choice)

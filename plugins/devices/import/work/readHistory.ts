@@ -1,12 +1,18 @@
 import type { Call } from '@portico/core/http/useCall'
 import type { MeasureValues } from '@schemas/generated/entities'
-import type { MeasureHistory, ReadSummary } from './importWork'
+import type { KnownPart } from './history'
+import type { ReadSummary } from './importWork'
 
-/** Reads what the person has of each measure of a file, in the time of the file and before it, as far as one answer goes. */
-export async function readHistory(spans: ReadSummary['spans'], call: Call): Promise<MeasureHistory[]> {
-  const histories: MeasureHistory[] = []
-  for (const span of spans) histories.push(await historyOf(span, call))
-  return histories
+/**
+ * Reads what the person has of each measure of a file, in the time of the file and before it, as far as one answer goes, and hands on each
+ * answer before it requests the next one.
+ */
+export async function readHistory(
+  spans: ReadSummary['spans'],
+  call: Call,
+  take: (part: KnownPart) => Promise<void>,
+): Promise<void> {
+  for (const span of spans) await readMeasure(span, call, take)
 }
 
 /** The largest id that the API takes: nothing of the instant is left out. */
@@ -18,12 +24,11 @@ interface Position {
   beforeId: number
 }
 
-async function historyOf(
+async function readMeasure(
   { id, from, to }: ReadSummary['spans'][number],
   call: Call,
-): Promise<MeasureHistory> {
-  const found: Pair[] = []
-  const removed: Pair[] = []
+  take: (part: KnownPart) => Promise<void>,
+): Promise<void> {
   const params = { measure: id }
   const start = new Date(to + 1).toISOString()
   let before: Position | null = { beforeTime: start, beforeId: LARGEST_ID }
@@ -35,28 +40,10 @@ async function historyOf(
       query,
       quiet: true,
     })
-    for (const group of answer.groups) found.push(...pairsOf(group))
-    if (answer.removed) removed.push(...pairsOf(answer.removed))
+    for (const { times, values } of answer.groups) await take({ id, times, values })
+    if (answer.removed) await take({ id, ...answer.removed, isRemoved: true })
     before = answer.hasMore ? oldestOf(answer, from) : null
   }
-  return { id, ...ordered(found), ...(removed.length > 0 && { removed: ordered(removed) }) }
-}
-
-type Pair = readonly [time: number, value: number]
-
-function* pairsOf({
-  times,
-  values,
-}: {
-  times: readonly number[]
-  values: readonly number[]
-}): Generator<Pair> {
-  for (const [at, time] of times.entries()) yield [time, values[at] ?? NaN]
-}
-
-function ordered(pairs: readonly Pair[]): { times: number[]; values: number[] } {
-  const sorted = pairs.toSorted((a, b) => a[0] - b[0])
-  return { times: sorted.map(([time]) => time), values: sorted.map(([, value]) => value) }
 }
 
 /** The oldest value of an answer; null where it is older than what is needed. */

@@ -1,5 +1,5 @@
 import type { ImportWork } from './importWork'
-import type { ReadProgress } from './readFile'
+import type { ReadProgress } from '../readFile'
 import { fromSent, type WorkAnswer, type WorkRequest } from './workerMessages'
 
 interface Asked {
@@ -13,7 +13,8 @@ export function startWorker(): ImportWork & { stop: () => void } {
   const { ask, end } = connect(new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' }))
   return {
     read: (file, options, onProgress) => ask('read', [file, options], onProgress),
-    preview: (history) => ask('preview', [history]),
+    know: (part) => ask('know', [part]),
+    preview: () => ask('preview', []),
     choose: (choice) => ask('choose', [choice]),
     next: (count) => ask('next', [count]),
     stop: () => end(new DOMException('', 'AbortError')),

@@ -1,6 +1,6 @@
-import { ColumnsQuestion } from './csv/answers'
-import { DateQuestion } from './csv/dates'
-import { FileRefusal } from './leftOut'
+import { ColumnsQuestion } from '../csv/answers'
+import { DateQuestion } from '../csv/dates'
+import { FileRefusal } from '../leftOut'
 
 /** An error on its way between a worker and the page, which keeps no classes. */
 export type SentError =
@@ -38,7 +38,7 @@ export function fromSent(error: SentError): Error {
 /** What the page asks the worker: a step of `ImportWork` with its arguments. */
 export interface WorkRequest {
   id: number
-  step: 'read' | 'preview' | 'choose' | 'next'
+  step: 'read' | 'know' | 'preview' | 'choose' | 'next'
   args: readonly unknown[]
 }
 export type WorkAnswer =
