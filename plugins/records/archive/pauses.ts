@@ -10,3 +10,14 @@ export function createPauses(): () => Promise<void> {
     last = performance.now()
   }
 }
+
+/** Collects what is made one after the other, with pauses. */
+export async function collected<T>(all: Iterable<T>): Promise<T[]> {
+  const found: T[] = []
+  const pause = createPauses()
+  for (const one of all) {
+    found.push(one)
+    await pause()
+  }
+  return found
+}

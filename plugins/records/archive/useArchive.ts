@@ -15,7 +15,7 @@ import { readMeasures } from './measures/readMeasures'
 import { useCsvTexts } from './measures/useCsvTexts'
 import { summaryPage } from './page/summaryPage'
 import { useSummaryParts } from './page/useSummaryParts'
-import { createPauses } from './pauses'
+import { collected } from './pauses'
 import { planFiles } from './planFiles'
 import { readRecords } from './readRecords'
 import type { TextKey } from '../texts'
@@ -50,8 +50,8 @@ export function useArchive() {
       })
       return {
         [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: await collected(page),
-        'fhir.json': jsonPieces(await toBundle(content, fhirTexts)),
-        [SUMMARY_FILE]: jsonPieces(await toSummary(content, fhirTexts)),
+        'fhir.json': await collected(jsonPieces(await toBundle(content, fhirTexts))),
+        [SUMMARY_FILE]: await collected(jsonPieces(await toSummary(content, fhirTexts))),
         ...measurements?.files,
       }
     }
@@ -59,17 +59,6 @@ export function useArchive() {
     return { files: planFiles(call, records, names), missing, write }
   }
   return () => startArchive(plan)
-}
-
-/** The pieces of a page, which is made with pauses. */
-async function collected(page: Iterable<string>): Promise<string[]> {
-  const pieces: string[] = []
-  const pause = createPauses()
-  for (const piece of page) {
-    pieces.push(piece)
-    await pause()
-  }
-  return pieces
 }
 
 function useNames() {

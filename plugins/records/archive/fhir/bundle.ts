@@ -8,7 +8,8 @@ import { allergiesOf, conditionsOf, familyOf, proceduresOf } from './medicalData
 import { requestOf, statementOf, type MedicineTexts } from './medicines'
 import { observationsOf, type ObservationTexts } from './observations'
 import { centreOf, createPractitioners, patientOf, type Person } from './people'
-import { referenceTo, type Resource } from './resource'
+import { collected } from '../pauses'
+import { referenceTo, type Reference, type Resource } from './resource'
 
 /** What the resources need of the texts. */
 export type FhirTexts = ObservationTexts & MedicineTexts & ConsultationTexts & { noKnownAllergies: string }
@@ -45,7 +46,7 @@ export async function toBundle(content: ArchiveContent, texts: FhirTexts): Promi
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: content.createdAt,
-    entry: await toEntries(resourcesOf(content, texts), content.origin),
+    entry: await toEntries(await resourcesOf(content, texts), content.origin),
   }
 }
 
@@ -53,39 +54,41 @@ export async function toBundle(content: ArchiveContent, texts: FhirTexts): Promi
 const TEST = 'test-'
 
 /** The records as resources, the person first. */
-export function resourcesOf(
-  { person, medicalData, records, files, facts, centre: name }: ArchiveContent,
-  texts: FhirTexts,
-): Resource[] {
-  const patient = patientOf(person)
-  const subject = referenceTo(patient)
-  const centre = centreOf(name)
+export async function resourcesOf(content: ArchiveContent, texts: FhirTexts): Promise<Resource[]> {
+  const patient = patientOf(content.person)
+  const centre = centreOf(content.centre)
   const practitioners = createPractitioners()
-  const people = { subject, centre: referenceTo(centre), practitioners }
+  const people = { subject: referenceTo(patient), centre: referenceTo(centre), practitioners }
+  const resources = await collected(contentOf(content, people, texts))
+  return [patient, centre, ...practitioners.all(), ...resources]
+}
+
+interface People {
+  subject: Reference
+  centre: Reference
+  practitioners: ReturnType<typeof createPractitioners>
+}
+
+/** Generates the resources of the records one after the other: there may be tens of thousands. */
+function* contentOf(
+  { medicalData, records, files, facts }: ArchiveContent,
+  people: People,
+  texts: FhirTexts,
+): Generator<Resource> {
+  const { subject, centre, practitioners } = people
   const authorOf = ({ author }: ArchivedFile) => {
     if (author === undefined) return subject
-    return (author === 'centre' ? undefined : practitioners.refer(author.name)) ?? people.centre
+    return (author === 'centre' ? undefined : practitioners.refer(author.name)) ?? centre
   }
-  const resources = [
-    ...allergiesOf(medicalData, subject, texts.noKnownAllergies),
-    ...conditionsOf(medicalData, subject),
-    ...familyOf(medicalData, subject),
-    ...proceduresOf(medicalData, subject),
-    ...medicalData.medicines.map((medicine) => statementOf(medicine, subject, practitioners, texts)),
-    ...records.receipts.map((receipt) => requestOf(receipt, subject, practitioners, texts)),
-    ...records.consultations.flatMap((one) => consultationOf(one, people, texts)),
-    ...records.tests.map((test) =>
-      reportOf(
-        test,
-        files.find(({ id }) => id === `${TEST}${test.id}`),
-        subject,
-        people.centre,
-      ),
-    ),
-    ...observationsOf(facts, subject, texts),
-    ...files
-      .filter(({ id }) => !id.startsWith(TEST))
-      .map((file) => documentOf(file, subject, authorOf(file))),
-  ]
-  return [patient, centre, ...practitioners.all(), ...resources]
+  const results = new Map(files.filter(({ id }) => id.startsWith(TEST)).map((file) => [file.id, file]))
+  yield* allergiesOf(medicalData, subject, texts.noKnownAllergies)
+  yield* conditionsOf(medicalData, subject)
+  yield* familyOf(medicalData, subject)
+  yield* proceduresOf(medicalData, subject)
+  for (const medicine of medicalData.medicines) yield statementOf(medicine, subject, practitioners, texts)
+  for (const receipt of records.receipts) yield requestOf(receipt, subject, practitioners, texts)
+  for (const one of records.consultations) yield* consultationOf(one, people, texts)
+  for (const test of records.tests) yield reportOf(test, results.get(`${TEST}${test.id}`), subject, centre)
+  yield* observationsOf(facts, subject, texts)
+  for (const file of files) if (!results.has(file.id)) yield documentOf(file, subject, authorOf(file))
 }

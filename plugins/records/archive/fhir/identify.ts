@@ -2,7 +2,9 @@ import { createPauses } from '../pauses'
 import type { Resource } from './resource'
 
 /** The namespace of addresses in RFC 9562. */
-const NAMESPACE = '6ba7b8119dad11d180b400c04fd430c8'
+const namespace = Uint8Array.from('6ba7b8119dad11d180b400c04fd430c8'.match(/../g) ?? [], (byte) =>
+  Number.parseInt(byte, 16),
+)
 
 /** An entry of a bundle. */
 export interface Entry {
@@ -16,12 +18,13 @@ export interface Entry {
  */
 export async function toEntries(resources: readonly Resource[], origin: string): Promise<Entry[]> {
   const names = new Map<string, string>()
+  const pause = createPauses()
   for (const { resourceType, id } of resources) {
     const key = `${resourceType}/${id}`
     names.set(key, await uuidOf(`${origin}/${key}`))
+    await pause()
   }
   const rename = createRename(names)
-  const pause = createPauses()
   const entries: Entry[] = []
   for (const resource of resources) {
     const id = names.get(`${resource.resourceType}/${resource.id}`) ?? resource.id
@@ -49,7 +52,6 @@ function createRename(names: ReadonlyMap<string, string>) {
 
 /** The UUID of a name in version 5. */
 async function uuidOf(name: string): Promise<string> {
-  const namespace = Uint8Array.from(NAMESPACE.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   const bytes = new Uint8Array([...namespace, ...new TextEncoder().encode(name)])
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).slice(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50

@@ -33,23 +33,23 @@ type CodedForm = Pick<MeasureForm, 'loinc' | 'category'> & { profile?: string | 
  * The measurements as Observations: the newest values each as its own, older ones as one a day with their statistics. A blood pressure is
  * one Observation with two components. An estimate by the camera says so.
  */
-export function observationsOf(
+export function* observationsOf(
   facts: readonly MeasureFacts[],
   subject: Reference,
   texts: ObservationTexts,
-): Resource[] {
+): Generator<Resource> {
   const localTime = createLocalTimes()
   const write = createWriter(subject, texts, localTime)
   const lower = new Map(
     facts.find(({ id }) => id === DIASTOLIC)?.newest.map(({ reading, value }) => [reading, value]),
   )
-  return facts.flatMap(({ id, newest, days }) => [
-    ...newest.flatMap((value) => {
-      if (id === SYSTOLIC) return [write.pressure(value, lower.get(value.reading))]
-      return id === DIASTOLIC ? [] : [write.value(id, value)]
-    }),
-    ...days.map((day) => write.day(id, day)),
-  ])
+  for (const { id, newest, days } of facts) {
+    for (const value of newest) {
+      if (id === SYSTOLIC) yield write.pressure(value, lower.get(value.reading))
+      else if (id !== DIASTOLIC) yield write.value(id, value)
+    }
+    for (const day of days) yield write.day(id, day)
+  }
 }
 
 function createWriter(
