@@ -25,20 +25,28 @@ export async function readAllDocuments(call: Call, signal: AbortSignal): Promise
   }
 }
 
+/** A consultation, and of a series which one it is. */
+export interface ArchivedConsultation extends Consultation {
+  review?: { number: number; count: number }
+}
+
 /** All consultations, with the earlier reviews of each series. */
 export async function readAllConsultations(
   call: Call,
   months: readonly ConsultationMonth[],
   signal: AbortSignal,
-): Promise<Consultation[]> {
-  const all: Consultation[] = []
+): Promise<ArchivedConsultation[]> {
+  const all: ArchivedConsultation[] = []
   for (const listed of months.flatMap(({ consultations }) => consultations)) {
-    all.push(listed)
+    const { reviewCount: count } = listed
+    const numbered = (one: Consultation, number: number): ArchivedConsultation =>
+      count > 1 ? { ...one, review: { number, count } } : one
+    all.push(numbered(listed, count))
     let { id } = listed
-    for (let place = listed.reviewCount; place > 1; place--) {
+    for (let place = count; place > 1; place--) {
       const path = 'GET api/consultations/{id}/previous-review/patient'
       const previous = await call(path, { params: { id }, quiet: true, signal })
-      all.push(previous)
+      all.push(numbered(previous, place - 1))
       id = previous.id
     }
   }
@@ -69,7 +77,7 @@ export const plain = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-').rep
 /** What the archive has besides the medical data. */
 export interface Records {
   documents: readonly Document[]
-  consultations: readonly Consultation[]
+  consultations: readonly ArchivedConsultation[]
   receipts: readonly Receipt[]
   tests: readonly ComplementaryTest[]
   testsRefusal?: TestsRefusal | undefined

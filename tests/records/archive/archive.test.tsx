@@ -185,6 +185,26 @@ it('REC-022 REC-027 the page says who prescribed a medicine, how it is taken, an
   expect(text.split('Con un vaso de agua').length - 1, 'in the consultation and in the prescription').toBe(2)
 })
 
+it('REC-027 the page says which consultation of a series each one is', async () => {
+  const consultation = { id: 6, date: '2026-10-21', reviewCount: 3, doctorName: 'Dra. Vega' }
+  const earlier = [
+    { ...consultation, id: 5, date: '2026-06-21' },
+    { ...consultation, id: 4, date: '2026-02-21' },
+  ]
+  await make({
+    'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
+    'GET api/consultations/{id}/previous-review/patient': () => earlier.shift(),
+  })
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const page = (await readArchive())['Índice.html'] ?? ''
+  const found = [...page.matchAll(/(\d\d-\d\d-2026)<\/strong><p>([^<]*)/g)].map(([, ...parts]) => parts)
+  expect(found).toEqual([
+    ['21-10-2026', 'Dra. Vega · Consulta 3 de 3'],
+    ['21-06-2026', 'Dra. Vega · Consulta 2 de 3'],
+    ['21-02-2026', 'Dra. Vega · Consulta 1 de 3'],
+  ])
+})
+
 it('REC-078 the page says that there are no known allergies, as the portal does, and only where none is active', async () => {
   const said = { at: '2026-10-21T10:00:00Z', isOwn: true }
   const medicalData = {

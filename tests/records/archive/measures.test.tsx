@@ -63,6 +63,9 @@ it('DEV-009 each measure is in the page, in a CSV file with every value and in O
   expect(pressures).not.toMatch(/;"?=/)
   const page = new DOMParser().parseFromString(entries['Índice.html'] ?? '', 'text/html').body.textContent
   expect(page).toContain('Glucosa: 90 mg/dl')
+  expect(page, 'as the portal does, it says what has measured the last value').toContain(
+    '02-11-2026, 08:15 (Europe/Madrid) · Dispositivo · Pulsera',
+  )
   // 37 times 0 to 39 and once 0 to 19, of 1499.
   expect(page).toContain('1499 valores, entre 60 y 99; media 79,4')
 })
@@ -93,7 +96,9 @@ it('DEV-009 glucose has its meal, and an import finds it again', async () => {
   const groups = ['fasting', 'before', 'after', undefined].map(times)
   await make(ofMeasures({ 11: { hasMore: false, groups } }), ['devices'])
   await screen.findByText(es['RECORDS.ARCHIVE_READY'])
-  const { 'Mediciones/Glucosa.csv': file = '', 'fhir.json': bundle = '' } = await readArchive()
+  const entries = await readArchive()
+  const { 'Mediciones/Glucosa.csv': file = '', 'fhir.json': bundle = '', 'Índice.html': page } = entries
+  expect(page).toContain(`Dispositivo · Pulsera · ${es['RECORDS.MEAL.fasting']}`)
   expect(file).toContain('"Glucosa (mg/dl)";"Comida";"Origen"')
   const { readings } = await importForTest('Glucosa.csv', file)
   expect(readings.map(({ measures, meal }) => [measures[0]?.value, meal])).toEqual([

@@ -1,14 +1,13 @@
 import { numberFormat } from '@portico/core/format/intl'
 import type { MeasureFacts } from '../measures/measureFacts'
-import { formOf, type MeasureId } from '../measures/measures'
+import { formOf, type MeasureId, type Value } from '../measures/measures'
 
 /** What the page says about a measure, in the unit that people read. */
 export interface MeasureLine {
   id: MeasureId
   last: string
-  /** An instant, in milliseconds, and its zone. */
-  time: number
-  zone: string
+  /** The last value itself: when and how it was measured. */
+  value: Value
   count: number
   min: string
   max: string
@@ -30,8 +29,7 @@ export function measureLines(facts: readonly MeasureFacts[], language: string): 
   return facts.map(({ id, last, count, sum, least, greatest, newest }) => ({
     id,
     last: show(id, last.value),
-    time: last.time,
-    zone: last.zone,
+    value: last,
     count,
     min: show(id, least),
     max: show(id, greatest),

@@ -7,6 +7,7 @@ import { useAddedTitle } from '../../consultations/useAddedTitle'
 import { useWhen } from '../../consultations/useWhen'
 import { useSummary } from '../../medicalData/useSummary'
 import type { TextKey } from '../../texts'
+import type { ArchivedConsultation } from '../planFiles'
 
 /**
  * Returns what the page says about a consultation: with whom and how, what was written for the patient, for other doctors and later, what
@@ -16,8 +17,15 @@ export function useConsultationTexts() {
   const whenOf = useWhen()
   const writtenOf = useWritten()
   const outcomeOf = useOutcome()
-  return (consultation: Consultation): string[] => [
-    [consultation.doctorName, whenOf(consultation)].filter(Boolean).join(' · '),
+  const t = useText<TextKey>()
+  return (consultation: ArchivedConsultation): string[] => [
+    [
+      consultation.doctorName,
+      whenOf(consultation),
+      consultation.review && t('RECORDS.REVIEW_NUMBER', consultation.review),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     ...[...writtenOf(consultation), ...outcomeOf(consultation)].flatMap(([title, text]) =>
       text ? [`${title}: ${text}`] : [],
     ),

@@ -12,13 +12,19 @@ import type { TextKey } from '../../texts'
 export function useMeasurementLines() {
   const t = useText<TextKey>()
   const { language } = useLanguage()
-  const { file } = useCsvTexts()
+  const { file, originOf, mealOf } = useCsvTexts()
   const fileOf = (id: MeasureId) => file(id === SYSTOLIC || id === DIASTOLIC ? 'pressure' : id)
   return ({ facts, files }: Measurements): SummaryLine[] =>
-    measureLines(facts, language).map(({ id, last, time, zone, count, min, max, mean, isOfDays }) => ({
+    measureLines(facts, language).map(({ id, last, value, count, min, max, mean, isOfDays }) => ({
       name: `${t(`RECORDS.MEASURE.${id}`)}: ${last}`,
       texts: [
-        `${formatDateTime(time, zone)} (${zone})`,
+        [
+          `${formatDateTime(value.time, value.zone)} (${value.zone})`,
+          originOf(value),
+          value.meal && mealOf(value.meal),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         count > 1
           ? t(isOfDays ? 'RECORDS.MEASURE_RANGE_DAYS' : 'RECORDS.MEASURE_RANGE', { count, min, max, mean })
           : '',

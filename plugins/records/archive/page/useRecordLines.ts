@@ -1,17 +1,12 @@
 import { calendarDate } from '../../consultations/calendarDate'
 import { useText } from '@portico/core/i18n/useText'
-import type {
-  ComplementaryTest,
-  Consultation,
-  Document,
-  MedicalData,
-  Receipt,
-} from '@schemas/generated/entities'
+import type { ComplementaryTest, Document, MedicalData, Receipt } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
 import { isOfCentre, originOf } from '../../documents/useDocuments'
 import type { Kind, MedicalRecord } from '../../medicalData/record'
 import { useSummary } from '../../medicalData/useSummary'
 import { usePrescribedBy } from '../../medicalData/usePrescribedBy'
+import type { ArchivedConsultation } from '../planFiles'
 import type { SummaryLine } from './summaryPage'
 import { useConsultationTexts } from './useConsultationTexts'
 import { useIntake } from './useIntake'
@@ -39,7 +34,7 @@ export function useRecordLines() {
         : [],
     consultation:
       (pathOf: PathOf) =>
-      (consultation: Consultation): SummaryLine => ({
+      (consultation: ArchivedConsultation): SummaryLine => ({
         name: [
           consultation.specialty ?? t('RECORDS.CONSULTATION'),
           formatNumericDate(calendarDate(consultation)),
