@@ -43,8 +43,10 @@ inTwoAppearances(0, ({ language }) => {
       expect(isWide ? one?.y : one?.x).toBe(isWide ? other?.y : other?.x)
       await expectPageIsHealthy(page, second)
       if (!isWide) return
+      await expectSameTop(pane(first), pane(second))
       await page.setViewportSize({ width: 1024, height: 768 })
       await expectPageIsHealthy(page, second)
+      await expectSameTop(pane(first), pane(second))
       await page.setViewportSize({ width: 1280, height: 800 })
     })
 
@@ -58,6 +60,16 @@ inTwoAppearances(0, ({ language }) => {
     })
   })
 })
+
+/** Expects that the files of two documents begin at the same height, also where the title of one takes several lines. */
+async function expectSameTop(one: Locator, other: Locator): Promise<void> {
+  const top = async (pane: Locator) => (await pane.getByRole('figure').boundingBox())?.y
+  await other.getByRole('heading', { level: 2 }).evaluate((heading) => {
+    heading.textContent += ' con un título que no cabe en una línea ni en dos de un ordenador pequeño'
+  })
+  expect(await top(one)).toBeGreaterThan(0)
+  expect(await top(one)).toBe(await top(other))
+}
 
 /** The whole label of the option that begins with a name. */
 async function optionWith(choice: Locator, name: string): Promise<string | null> {

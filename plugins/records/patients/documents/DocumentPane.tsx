@@ -22,6 +22,10 @@ interface Props {
   onCompare: (id: number | undefined) => void
 }
 
+const aloneClass = 'stack gap-4 min-w-0'
+/** The title, the choice, the file and the notes of two documents share four rows, so that both files begin at the same height. */
+const comparedClass = 'stack gap-4 min-w-0 @min-[40rem]:row-span-4 @min-[40rem]:grid-rows-subgrid'
+
 /** A document that is open, in the viewer that the patient has too. The patient sees that it was read. */
 export function DocumentPane({ patientId, document, onClose, others, besideId, onCompare }: Props) {
   const t = useText<TextKey>()
@@ -31,8 +35,8 @@ export function DocumentPane({ patientId, document, onClose, others, besideId, o
   const headingId = useId()
   const { name, nameWithoutExtension, notes } = document
   return (
-    <section className="stack gap-4 min-w-0" aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+    <section className={isAlone ? aloneClass : comparedClass} aria-labelledby={headingId}>
+      <div className="row-start-1 flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-0.5 min-w-0 wrap-anywhere">
           <Heading key={String(isAlone)} id={headingId}>
             {nameWithoutExtension}
@@ -56,9 +60,15 @@ export function DocumentPane({ patientId, document, onClose, others, besideId, o
           </Button>
         </div>
       </div>
-      {others && others.length > 0 && <CompareWith {...{ others, besideId, onCompare }} />}
-      <Viewer document={document} read={read} />
-      {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
+      {others && others.length > 0 && (
+        <div className="row-start-2">
+          <CompareWith {...{ others, besideId, onCompare }} />
+        </div>
+      )}
+      <div className="row-start-3 min-w-0">
+        <Viewer document={document} read={read} />
+      </div>
+      {notes && <p className="row-start-4 whitespace-pre-line wrap-anywhere">{notes}</p>}
     </section>
   )
 }
