@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMainThread, READY_MARK } from './mainThread'
+import { longestWork, readMainThread, READY_MARK } from './mainThread'
 
 const thread = { pid: 7, tid: 1 }
 /** An event that lasts from `start` to `end`; the thread had a core for `cpu` of it. Milliseconds. */
@@ -43,4 +43,16 @@ it('time without a core, later work and other threads do not count', () => {
 
 it('a trace without a ready page is refused', () => {
   expect(() => read(event('RunTask', 0, 100))).toThrow('no page that was ready')
+})
+
+it('the longest task is the one that had a core for longest, of this page and until it was ready', () => {
+  const traceEvents = [
+    event('RunTask', 0, 400, 30),
+    event('RunTask', 500, 560),
+    event('FunctionCall', 510, 550),
+    { ...event('RunTask', 0, 300), tid: 2 },
+    event('RunTask', 800, 1200),
+    ready(700),
+  ]
+  expect(longestWork(Buffer.from(JSON.stringify({ traceEvents })))).toBe(60)
 })

@@ -59,12 +59,7 @@ const beginnings: readonly (readonly [string, Kind])[] = [
  * the thread had no core does not count, so the sums depend little on what else the machine does. Throws if no page was ready.
  */
 export function readMainThread(trace: Buffer): MainThreadWork {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const ready = traceEvents.find(({ name }) => name === READY_MARK)
-  if (!ready) throw new Error('The trace has no page that was ready')
-  const events = traceEvents
-    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === ready.pid && tid === ready.tid && ts < ready.ts)
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  const events = eventsUntilReady(trace).sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   const work: MainThreadWork = { script: 0, compile: 0, style: 0, layout: 0, paint: 0, other: 0, total: 0 }
   const around: { end: number; kind: Kind }[] = []
   for (const { name, ts, dur = 0, tdur = 0 } of events) {
@@ -79,4 +74,17 @@ export function readMainThread(trace: Buffer): MainThreadWork {
     around.push({ end: ts + dur, kind })
   }
   return work
+}
+
+/** The longest task of the main thread of the page that marked itself ready, until then, in milliseconds of a core. */
+export const longestWork = (trace: Buffer): number =>
+  Math.max(0, ...eventsUntilReady(trace).map(({ tdur = 0 }) => tdur / 1000))
+
+function eventsUntilReady(trace: Buffer): TraceEvent[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const ready = traceEvents.find(({ name }) => name === READY_MARK)
+  if (!ready) throw new Error('The trace has no page that was ready')
+  return traceEvents.filter(
+    ({ ph, pid, tid, ts }) => ph === 'X' && pid === ready.pid && tid === ready.tid && ts < ready.ts,
+  )
 }

@@ -36,7 +36,7 @@ export function DocumentPane({ patientId, document, onClose, others, besideId, o
   const { name, nameWithoutExtension, notes } = document
   return (
     <section className={isAlone ? aloneClass : comparedClass} aria-labelledby={headingId}>
-      <div className="row-start-1 flex flex-wrap items-start justify-between gap-3">
+      <div className="row-start-1 flex flex-wrap content-start items-start justify-between gap-3">
         <div className="grid gap-0.5 min-w-0 wrap-anywhere">
           <Heading key={String(isAlone)} id={headingId}>
             {nameWithoutExtension}
