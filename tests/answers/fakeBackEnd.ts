@@ -50,3 +50,16 @@ function patternOf(operation: string): Pattern {
 
 /** Addresses without parameters come first. */
 const weight = ({ operation }: Pattern) => operation.split('{').length
+
+const refuseWith =
+  (status: number, message: string): Respond =>
+  async () =>
+    new Response(JSON.stringify({ message }), { status })
+
+/** Back ends that answer nothing. */
+export const refusals: Readonly<Record<string, Respond>> = {
+  'an API that refuses the link': refuseWith(400, 'INVALID_TOKEN'),
+  'an API that knows nothing of it': refuseWith(404, 'NOT_FOUND'),
+  'an API with a fault': refuseWith(500, 'UNEXPECTED'),
+  'no connection': () => Promise.reject(new TypeError('Failed to fetch')),
+}

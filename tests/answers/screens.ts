@@ -12,7 +12,8 @@ import { plugins } from '../../src/plugins'
 import type { Screen } from '../support/portalScreens'
 import { callOfBackEnd, type Respond } from './fakeBackEnd'
 
-const features = [
+/** Every feature. */
+export const features = [
   ...plugins.flatMap((plugin) => plugin.features ?? []),
   ...plugins.flatMap(({ routes }) =>
     Array.isArray(routes)
@@ -57,8 +58,8 @@ const QUIET_TURNS = 6
 /** What still waits after so long waits for ever: the answers are here at once. */
 const PATIENCE_MS = 20_000
 
-/** jsdom has no layout: charts keep their first size. */
-class NoResizes {
+/** jsdom has no layout: charts keep their first size, and nothing scrolls into view. */
+class NoObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -66,8 +67,13 @@ class NoResizes {
 
 /** jsdom makes no calls: pages of calls would say so, and show nothing else. */
 function standInForCalls(): void {
-  vi.stubGlobal('RTCPeerConnection', vi.fn<() => void>())
   const ignore = () => {}
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class {
+      close = ignore
+    },
+  )
   const mediaDevices = {
     getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
     enumerateDevices: async () => [],
@@ -85,6 +91,9 @@ const waits = () => {
     !document.querySelector('h1')?.textContent.trim()
   )
 }
+
+/** Something that somebody does on a page. */
+export type Step = () => void | Promise<void>
 
 /** What happened on a screen. */
 interface Opened {
@@ -114,19 +123,29 @@ function watchFaults(faults: string[]): () => void {
   }
 }
 
-/** Opens a screen at a back end, and waits until it is quiet. `person` is the id of who opens it. */
+/** What is different when a screen is opened. */
+interface Opening {
+  /** The id of who opens it; null for somebody who is not signed in. */
+  person?: string | null
+  /** What somebody does on it, one after another. Each begins when the page is quiet. */
+  steps?: readonly Step[]
+}
+
+/** Opens a screen at a back end, and waits until it is quiet. */
 export async function openScreen(
   { host, offersAll }: Portal,
   { role, address }: Pick<Screen, 'role' | 'address'>,
   respond: Respond,
-  person = 'u1',
+  { person = 'u1', steps = [] }: Opening = {},
 ): Promise<Opened> {
-  vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('IntersectionObserver', NoObserver)
+  Element.prototype.scrollTo = () => {}
   standInForCalls()
   const faults: string[] = []
   const stop = watchFaults(faults)
   openSession('t')
-  storeToken(`h.${btoa(JSON.stringify({ sub: person, role: claims[role] }))}.s`)
+  storeToken(person && `h.${btoa(JSON.stringify({ sub: person, role: claims[role] }))}.s`)
   location.hash = `#${address}`
   let quietTurns = 0
   const watched: Respond = (request) => {
@@ -136,10 +155,18 @@ export async function openScreen(
   await renderApp(host, callOfBackEnd(watched, offersAll))
   // Inside `act` nothing would be rendered before its end.
   environment.IS_REACT_ACT_ENVIRONMENT = false
-  await waitUntil(() => {
-    quietTurns = isBusy() ? 0 : quietTurns + 1
-    return quietTurns > QUIET_TURNS
-  })
+  const settle = () => {
+    quietTurns = 0
+    return waitUntil(() => {
+      quietTurns = isBusy() ? 0 : quietTurns + 1
+      return quietTurns > QUIET_TURNS
+    })
+  }
+  await settle()
+  for (const step of steps) {
+    await step()
+    await settle()
+  }
   environment.IS_REACT_ACT_ENVIRONMENT = true
   const opened = { faults, isWaiting: waits(), at: addressOfPage(), ...textsOfPage() }
   stop()

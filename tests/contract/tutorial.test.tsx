@@ -117,7 +117,7 @@ it('SHELL-048 the home page opens with the six addresses of the tutorial, and as
   const listed = { access: {}, account: {}, home: {} }
   const portal = { ...collect(plugins, listed, new Set(config.features), { kits }), offersAll: false }
   const home = { id: 'videoConsultation.home', role: 'patient', address: '/videoconsultation/home' } as const
-  const { text, lines: _, ...opened } = await openScreen(portal, home, respond, 'Ana')
+  const { text, lines: _, ...opened } = await openScreen(portal, home, respond, { person: 'Ana' })
   expect(opened).toEqual({ faults: [], isWaiting: false, at: home.address })
   expect(text).toMatch(/Buen[oa]s \S+, Ana/)
   expect([...new Set(asked)]).toEqual(['GET /api/users/data'])

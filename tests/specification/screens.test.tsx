@@ -27,7 +27,7 @@ async function open(screen: Pick<Screen, 'role' | 'address'>, at = portal) {
       status: answer.status,
     })
   }
-  return { ...(await openScreen(at, screen, respond, person)), unknown }
+  return { ...(await openScreen(at, screen, respond, { person })), unknown }
 }
 
 const screens = screensOf(portal.host)

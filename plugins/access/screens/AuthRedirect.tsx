@@ -44,6 +44,7 @@ function EnterPortal() {
   if (error && !isWaiting) {
     return (
       <ErrorState
+        level={1}
         title={t('AUTH.NO_USER')}
         text={t('AUTH.NO_USER_TEXT')}
         onRetry={() => void mutate()}

@@ -21,12 +21,15 @@ export default function UndoChange() {
   const isGone = !token || (error instanceof ApiError && error.message === 'INVALID_TOKEN')
   const shown = result ?? (isGone ? 'GONE' : undefined)
   if (shown) return <Outcome result={shown} />
-  if (error) return <ErrorState title={t('UNDO.FAILED')} onRetry={retry} />
+  if (error) return <ErrorState level={1} title={t('UNDO.FAILED')} onRetry={retry} />
   if (!facts)
     return (
-      <Loading>
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
+      <>
+        <PageHeader title={t('MENU.ACCOUNT')} />
+        <Loading>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      </>
     )
   return <UndoForm token={token} facts={facts} onResult={setResult} />
 }

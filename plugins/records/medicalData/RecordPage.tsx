@@ -20,7 +20,7 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
     <>
       <PageHeader
         back={<BackToList label={t('MENU.MEDICAL_DATA')} />}
-        title={record?.name ?? t(`RECORDS.NEW.${kind}`)}
+        title={record?.name || t(`RECORDS.NEW.${kind}`)}
       />
       {isNew || record ? (
         <RecordForm kind={kind} record={record} />

@@ -31,7 +31,7 @@ export function PatientPage({ id }: { id: string }) {
     <>
       <PageHeader
         back={<BackToList label={t('MENU.PATIENTS')} />}
-        title={data?.patient.name ?? t('RECORDS.PATIENT')}
+        title={data?.patient.name || t('RECORDS.PATIENT')}
       >
         {birthDate && (
           <p className="text-muted">

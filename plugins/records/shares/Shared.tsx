@@ -16,7 +16,12 @@ export default function Shared() {
   if (summary) return <SharedRecord summary={summary} />
   if (!link || isClosed)
     return (
-      <EmptyState icon="lock" title={t('RECORDS.SHARED_CLOSED')} text={t('RECORDS.SHARED_CLOSED_TEXT')} />
+      <EmptyState
+        level={1}
+        icon="lock"
+        title={t('RECORDS.SHARED_CLOSED')}
+        text={t('RECORDS.SHARED_CLOSED_TEXT')}
+      />
     )
   return (
     <SharedForm

@@ -13,7 +13,7 @@ export function SharedRecord({ summary }: { summary: SharedSummary }) {
   const day = (text: string) => (text ? formatNumericDate(text.slice(0, 10)) : '')
   return (
     <div className="stack gap-6">
-      <PageHeader title={name}>
+      <PageHeader title={name || t('RECORDS.SHARED')}>
         <p className="lead">
           {[
             birthDate && t('RECORDS.SHARED_BORN', { date: day(birthDate) }),

@@ -30,6 +30,7 @@ function InvitationOf({ link, onRetry }: { link: InvitationLink; onRetry: () => 
   if (reading.state === 'failed')
     return (
       <ErrorState
+        level={1}
         title={t('INVITATION.FAILED')}
         text={t(reading.message.key, { minutes: reading.message.minutes ?? 1 })}
         onRetry={onRetry}

@@ -25,7 +25,7 @@ export function DocumentPage({ id }: { id: number }) {
       <div className="grid gap-4 items-start desk:grid-cols-[minmax(0,1fr)_auto] desk:items-end">
         <PageHeader
           back={<BackToList label={t('MENU.DOCUMENTS')} />}
-          title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')}
+          title={data?.nameWithoutExtension || t('RECORDS.DOCUMENT')}
         />
         {data && (
           <Button icon="download" onClick={() => void download(data)}>
