@@ -3,16 +3,23 @@ import { initTexts } from '../../core/i18n/i18n'
 import { isOfLink, screensOf, type Screen } from '../support/portalScreens'
 import { respondByOperation } from './fakeBackEnd'
 import { operations } from './samples'
+import { answersRead } from './reads'
 import { openScreen, portalOf } from './screens'
 import { isList, sound, type Round } from './screenFaults'
+import { notMounted } from './notMounted'
+import { ways } from './ways'
 
 const portal = portalOf(true)
 const screens = screensOf(portal.host).filter((screen) => !isOfLink(screen))
+
+/** The operations that any screen asks for when it opens. */
+const asked = new Set<string>()
 
 /** Opens a screen. Returns what it shows and which lists it has read. */
 async function open(screen: Screen, round: Round) {
   const lists = new Set<string>()
   const respond = respondByOperation(Object.keys(operations), (operation) => {
+    asked.add(operation)
     if (operation.startsWith('GET') && isList(operation)) lists.add(operation)
     return round(operation)
   })
@@ -124,3 +131,10 @@ it(
   },
   PATIENCE,
 )
+
+it('SHELL-048 the component of every read meets wrong answers, or there is a reason why not', () => {
+  const behind = answersRead.filter((operation) => operation.startsWith('GET') && !asked.has(operation))
+  expect(behind.filter((operation) => !(operation in ways) && !(operation in notMounted))).toEqual([])
+  const isStale = (operation: string) => !behind.includes(operation) || operation in ways
+  expect(Object.keys(notMounted).filter(isStale)).toEqual([])
+})

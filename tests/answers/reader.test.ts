@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { JSONSchema } from 'json-schema-to-typescript'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '../../core/http/answers/readAnswer'
-import { readContract } from '../../scripts/contract/contract'
-import { portalCalls } from '../contract/portalCalls'
+import { answersRead } from './reads'
 import { entities, faults, faultySampleOf, operations, sampleOf } from './samples'
 
 /** Rules of forms: the type of a field does not say them, and an answer that breaks one can be shown. */
@@ -39,10 +37,7 @@ const typesOf = (schema: object): object =>
   ) as object
 for (const [file, schema] of Object.entries(entities)) ajv.addSchema(typesOf(schema), nameOf(file))
 
-/** The operations whose answer the portal reads as JSON. */
-const contract = readContract(path.resolve(import.meta.dirname, '../..'))
-const called = portalCalls(contract.filter((one) => one.otherClients === undefined).map(({ name }) => name))
-const read = [...called].flatMap((name) => {
+const read = answersRead.flatMap((name) => {
   const { response, administrators } = operations[name] ?? {}
   if (typeof response !== 'object') return []
   const schema: JSONSchema = administrators ? { anyOf: [response, administrators.response] } : response
