@@ -76,7 +76,7 @@ it('CALL-058 a camera that takes no other size stays as it is', async () => {
   expect(camera.constraints).toEqual(opened)
 })
 
-it('CALL-035 nothing changes after the call', async () => {
+it('nothing changes after the call', async () => {
   const camera = new FakeCamera()
   const picture = new FirstPicture()
   picture.setTracks(sent(camera))

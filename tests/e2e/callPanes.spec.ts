@@ -46,7 +46,7 @@ async function expectWhole(page: Page, nav: string): Promise<void> {
 }
 
 test(
-  'CALL-024 CALL-035 beside the sections no control, section, tab or filter of a call is cut, from 1024 pixels on',
+  'CALL-024 beside the sections no control, section, tab or filter of a call is cut, from 1024 pixels on',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
     const ana = await otherBrowser(laptop)

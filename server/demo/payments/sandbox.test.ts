@@ -88,7 +88,7 @@ describe('this server’s own payment page', () => {
     STARTUP_TIMEOUT,
   )
 
-  it('PAY-004 a failed refund is retried and logged without the key', async () => {
+  it('a failed refund is retried and logged without the key', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const held = await server.hold('luis', (hour += 24))
     await server.passTime(31)
