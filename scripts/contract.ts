@@ -7,7 +7,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askApi, recordAnswers, type Recording } from './contract/askApi'
+import { askApi, noteRoles, recordAnswers, type Recording } from './contract/askApi'
 import { checkContract } from './contract/checkContract'
 import { checkSaves } from './contract/checkSaves'
 import { readContract } from './contract/contract'
@@ -63,7 +63,8 @@ async function check(api: string): Promise<void> {
   const missing = roles.filter((role) => tokens.get(role) === '')
   if (missing.length > 0) fail(`Set ${missing.map(tokenName).join(' and ')} to the access token of the role.`)
   const recording: Recording = {}
-  const ask = recordAnswers(askApi(api, tokens), recording)
+  const isKnown = new Map<string, boolean>()
+  const ask = noteRoles(recordAnswers(askApi(api, tokens), recording), isKnown)
   const operations = readContract(path.resolve(import.meta.dirname, '..'))
   const today = new Date().toISOString().slice(0, 10)
   const read = await checkContract({ operations, roles, ask, today })
@@ -73,7 +74,12 @@ async function check(api: string): Promise<void> {
   else writeFileSync(values.out, report)
   if (values.record !== undefined)
     writeFileSync(values.record, JSON.stringify(recording, null, 2), { mode: 0o600 })
-  process.exitCode = isBreach(findings) ? 1 : 0
+  const unknown = roles.filter((role) => isKnown.get(role) === false)
+  for (const role of unknown)
+    console.error(
+      `The API answers each call of ${role} with 401. Is ${tokenName(role)} an access token that is still valid?`,
+    )
+  process.exitCode = isBreach(findings) || unknown.length > 0 ? 1 : 0
 }
 
 function tokenName(role: string): string {

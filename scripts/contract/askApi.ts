@@ -41,6 +41,15 @@ export const recordAnswers =
     return answer
   }
 
+/** Asks as `ask` does, and notes for each role that is asked whether the API has known its token: a call that was no 401. */
+export const noteRoles =
+  (ask: Ask, isKnown: Map<string, boolean>): Ask =>
+  async (role, method, address, body) => {
+    const answer = await ask(role, method, address, body)
+    if (role !== null) isKnown.set(role, isKnown.get(role) === true || answer.status !== 401)
+    return answer
+  }
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

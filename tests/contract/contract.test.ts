@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiAnswer, Ask } from '../../scripts/contract/checkContract'
+import { noteRoles } from '../../scripts/contract/askApi'
 import { checkContract } from '../../scripts/contract/checkContract'
 import { readContract } from '../../scripts/contract/contract'
 import { isBreach, type Finding } from '../../scripts/contract/finding'
@@ -61,6 +62,17 @@ it('SHELL-048 the reference server keeps the contract without what it adds', asy
   const findings = await check(bare)
   expect(differing(findings)).toEqual([])
   expect(findings.filter(({ level }) => level === 'added')).toEqual([])
+})
+
+it('names the roles whose token the API does not know', async () => {
+  const isKnown = new Map<string, boolean>()
+  const expired = altered((answer, _, role) => (role === 'patient' ? { ...answer, status: 401 } : answer))
+  await check(
+    noteRoles(expired, isKnown),
+    operations.filter(({ topic }) => topic === 'users'),
+  )
+  expect(isKnown.get('patient')).toBe(false)
+  expect([...isKnown.values()]).toContain(true)
 })
 
 type Change = (answer: ApiAnswer) => ApiAnswer
