@@ -96,7 +96,7 @@ async function lookAtEmptyDay(doctor: Page): Promise<void> {
   await openPath(doctor, '/doctor/today/2031-01-05')
   await expect(doctor.getByText('Loading your visits…')).toBeVisible()
   answer()
-  await expect(doctor.getByText('You have no consultations that day')).toBeVisible()
+  await expect(doctor.getByRole('heading', { name: 'You have no consultations that day' })).toBeVisible()
   await expectAccessible(doctor)
   await doctor.unroute(day)
   await openPath(doctor, '/doctor/today')

@@ -54,18 +54,20 @@ export const guestIsOver = [/status of 401 .*\/(api\/call-guests|hub)\//, ...ref
 export async function expectOver(guest: Page): Promise<() => void> {
   await expect(guest.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible()
   const sent: string[] = []
-  guest.on('request', (request) => sent.push(request.url()))
+  guest.on('request', (request) => {
+    if (/\/(api|hub)\b/.test(request.url())) sent.push(request.url())
+  })
   return () => expect(sent, 'requests after the end').toEqual([])
 }
 
 /** The patient opens the invitation on a phone, and closes it again. */
 async function lookAtInvitation(ana: Page): Promise<void> {
   await button(ana, 'Más opciones de la llamada').click()
-  await button(ana, 'Personas en la llamada').click()
+  await ana.getByRole('button', { name: 'Personas en la llamada', exact: true }).click()
   await button(ana, 'Invitar a alguien').click()
   await expect(ana.getByText('Entra con un enlace que abre solo esta llamada.')).toBeVisible()
   await expectAccessible(ana)
-  await ana.keyboard.press('Escape')
+  await ana.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
 }
 
 /**
