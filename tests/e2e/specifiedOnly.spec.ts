@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Portal } from '../bench/portal'
 import { startFreshPortal } from './support/freshPortal'
+import { expectNoHorizontalScroll } from './support/pageChecks'
 import { openPath, signIn } from './support/people'
-import { openEach, screensOfTenant } from './support/screensOfTenant'
+import { expectShown, openEach, screensOfTenant } from './support/screensOfTenant'
 import { expect, expectAccessible, test } from './support/test'
 
 const folder = path.resolve(import.meta.dirname, '../../schemas/api')
@@ -46,6 +47,16 @@ function noteAdded(page: Page): string[] {
   return asked
 }
 
+/** Looks at the page that is open as a phone shows it: the same page in the frame of a phone, and nothing wider than the screen. */
+async function onPhone(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectShown(page)
+  await expectNoHorizontalScroll(page)
+  if (own) await page.setViewportSize(own)
+  await expectShown(page)
+}
+
 const people = { patient: 'ana', doctor: 'doctor', administrator: 'admin' } as const
 
 for (const tenant of ['portico', 'covadonga', 'international'])
@@ -64,7 +75,10 @@ for (const tenant of ['portico', 'covadonga', 'international'])
           await signIn(page, person, portal.url.replace('localhost', `${tenant}.localhost`))
           await openEach(page, screens, {
             hasRecords: false,
-            ...(tenant === 'portico' && { look: () => expectAccessible(page) }),
+            look: async () => {
+              if (tenant === 'portico') await expectAccessible(page)
+              await onPhone(page)
+            },
           })
           expect(asked).toEqual([])
         },
@@ -82,6 +96,32 @@ test(
     await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0)
   },
 )
+
+for (const person of ['ana', 'doctor', 'admin'] as const)
+  test(
+    `SHELL-048 each entry of the menu that ${person} has on a phone opens without what the server adds`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const asked = noteAdded(page)
+      await signIn(page, person, portal.url)
+      // Pages have navigations of their own.
+      const bar = page.locator('.bottombar').getByRole('link')
+      const more = bar.filter({ hasText: 'Más' })
+      const behindMore = page.getByRole('main').locator('a[href*="#/"]')
+      const open = async (entry: Locator) => {
+        await entry.click()
+        await expectShown(page)
+        await expectNoHorizontalScroll(page)
+      }
+      for (const entry of await bar.all()) await open(entry)
+      await expect(behindMore.first()).toBeVisible()
+      for (const index of (await behindMore.all()).keys()) {
+        await more.click()
+        await open(behindMore.nth(index))
+      }
+      expect(asked).toEqual([])
+    },
+  )
 
 test(
   'SHELL-048 the menu of the administration leaves out what the server adds',

@@ -34,6 +34,15 @@ interface Expected {
   look?: () => Promise<void>
 }
 
+/** Expects a page that has loaded and has a heading. */
+export async function expectShown(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main).not.toHaveAttribute('aria-busy', 'true')
+  await expect(main.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+  // Last: until the page has replaced the one before, that one's heading is there.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
 /** Opens each screen: it shows what there is, at its own address or where that leads, without a failure and without waiting for ever. */
 export async function openEach(
   page: Page,
@@ -44,10 +53,7 @@ export async function openEach(
   for (const { id, address } of screens) {
     await test.step(address, async () => {
       await openPath(page, address)
-      await expect(main).not.toHaveAttribute('aria-busy', 'true')
-      await expect(main.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-      // Last: until the page has replaced the one before, that one's heading is there.
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectShown(page)
       if (hasRecords || !/\/1(\/|$)/.test(address))
         await expect(main.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
       await expect(main).not.toContainText(/undefined|NaN|Invalid Date|Algo ha fallado/)
