@@ -238,6 +238,40 @@ it('BOOK-109 BOOK-112 ROLE-025 a doctor moves or cancels a visit that is ahead, 
   await vi.waitFor(() => expect(done.at(-1)).toEqual({ isMissed: true }))
 })
 
+it('ROLE-025 a day without free times leads to the next one that has some', async () => {
+  const server = new Server()
+  const start = '2026-11-02T09:00:00Z'
+  const free = '2126-11-20T09:00:00Z'
+  let hasFree = true
+  Object.assign(server.api, {
+    'GET api/video-calls/doctor/{from}/{to}': [{ ...line, startDate: '2126-11-02T09:00:00Z' }],
+    'GET api/appointments/{id}/doctor': {
+      id: 3,
+      startDate: start,
+      status: 2,
+      serviceId: 5,
+      doctor: { id: 9 },
+    },
+    'POST api/appointments/free-appointments/doctor': ({ body }: { body: { date: string; to: string } }) =>
+      hasFree && body.date <= free && free < body.to ? [free] : [],
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2126-11-02T07:00:00Z') })
+  await open(server)
+  await press(texts['DOCTOR.ACTION.MOVE'])
+  const dialog = await screen.findByRole('dialog', { name: named(texts['DOCTOR.ACTION.MOVE_TITLE']) })
+  await within(dialog).findByText(texts['DOCTOR.NOTE.FOLLOW_UP_NONE'])
+  expect(await violationsOf(dialog)).toEqual([])
+  await press('Ir al miércoles 20 de noviembre', dialog)
+  const times = await within(dialog).findByRole('combobox', { name: texts['DOCTOR.NOTE.FOLLOW_UP_TIME'] })
+  expect((times as HTMLSelectElement).value).toBe(free)
+  hasFree = false
+  startAgain()
+  signIn()
+  await open(server)
+  await press(texts['DOCTOR.ACTION.MOVE'])
+  expect(await screen.findByText(texts['DOCTOR.NOTE.FOLLOW_UP_NONE_SOON'])).toBeTruthy()
+})
+
 it('ROLE-025 what is not finished stands on the page of the day', async () => {
   const server = new Server()
   const visit = {

@@ -1,8 +1,9 @@
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { BookingRequest } from '@schemas/generated/entities'
 import { addDays } from '@portico/core/format/calendarDate'
-import { browserZone, formatTime, localDate } from '@portico/core/format/dates'
+import { browserZone, formatSentenceDay, formatTime, localDate } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -36,7 +37,7 @@ export function TimeDialog({ line, title, text, confirm, ahead, onClose, onConfi
   const now = useNow()
   const [day, setDay] = useState(() => addDays(localDate(now, zone), ahead))
   const [chosen, setChosen] = useState('')
-  const { visit, free, isFailed } = useFreeTimes(line, day, zone)
+  const { visit, free, next, isFailed } = useFreeTimes(line, day, zone)
   const start = free?.includes(chosen) ? chosen : (free?.[0] ?? '')
   const { send, isBusy } = useSend(onConfirm)
   const { serviceId, providerId } = visit ?? {}
@@ -78,10 +79,30 @@ export function TimeDialog({ line, title, text, confirm, ahead, onClose, onConfi
         />
       )}
       <output>
-        {free?.length === 0 && t('DOCTOR.NOTE.FOLLOW_UP_NONE')}
+        {free?.length === 0 &&
+          t(next === null ? 'DOCTOR.NOTE.FOLLOW_UP_NONE_SOON' : 'DOCTOR.NOTE.FOLLOW_UP_NONE')}
         {isFailed && t('DOCTOR.NOTE.FOLLOW_UP_FAILED')}
       </output>
+      {next && <NextDay start={next} zone={zone} onDay={setDay} />}
     </Dialog>
+  )
+}
+
+interface NextDayProps {
+  /** The first free hour after the day that is shown. */
+  start: string
+  zone: string
+  onDay: (day: string) => void
+}
+
+/** The way from a day without free hours to the next one that has some. */
+function NextDay({ start, zone, onDay }: NextDayProps) {
+  const t = useText<TextKey>()
+  const { language } = useLanguage()
+  return (
+    <Button variant="secondary" size="sm" onClick={() => onDay(localDate(start, zone))}>
+      {t('DOCTOR.NOTE.FOLLOW_UP_NEXT', { day: formatSentenceDay(start, zone, language) })}
+    </Button>
   )
 }
 
