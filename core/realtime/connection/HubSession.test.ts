@@ -185,3 +185,19 @@ it('opens nothing any more after stop, also while an attempt is running', async 
   expect(links.every(({ isStopped }) => isStopped)).toBe(true)
   expect(state()).toBe('disconnected')
 })
+
+it('does not ask a hub again whose connection ends with the session, until there is a new one', async () => {
+  session.start(['p1'])
+  await settle()
+  token = null
+  await lose()
+  session.retry()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(links).toHaveLength(1)
+  expect(state()).toBe('disconnected')
+  token = 'second'
+  session.renewed()
+  await settle()
+  expect(links).toHaveLength(2)
+  expect(state()).toBe('connected')
+})

@@ -85,6 +85,8 @@ export class HubSession {
   async #attempt(): Promise<void> {
     if (this.#isTrying || this.#isStopped || this.#link) return
     clearTimeout(this.#timer)
+    // Nobody is signed in any more: the hub would only refuse. A new token tries again.
+    if (this.options.token() === null) return this.options.onStatus({ state: 'disconnected', retryAt: null })
     this.#isTrying = true
     this.options.onStatus({ state: this.#failures > 0 ? 'reconnecting' : 'disconnected', retryAt: null })
     const link = await this.#open().catch(() => undefined)
@@ -137,7 +139,7 @@ export class HubSession {
   #lost(link: HubLink): void {
     if (this.#link !== link || this.#isStopped) return
     this.#link = undefined
-    // Closed because the token has expired, and there is a new one: no reason to wait.
+    // Closed because the token has expired, and there is a new one or none: no reason to wait.
     if (this.#token !== this.options.token()) return void this.#attempt()
     if (!this.#isTrying) this.#wait()
   }
