@@ -129,9 +129,15 @@ it('CALL-034 who waits reads a place that changes with the queue, and no name', 
   expect(await screen.findByText(fill(texts['CALLS.POOL.WAIT_ahead_one'], { count: 1 }))).toBeTruthy()
   expect(screen.queryByText(/Corral/)).toBeNull()
   expect(await violationsOf(document.body)).toEqual([])
-  pool = { ...pool, waiting: { callId: call.id, ahead: 0, isRinging: false, passes: 2 } }
-  await act(async () => emitHubMessage('consultationChanged', [{ appointmentId: null }]))
-  expect(await screen.findByText(texts['CALLS.POOL.WAIT_searching'])).toBeTruthy()
+  for (const [passes, hint] of [
+    [1, texts['CALLS.POOL.WAIT_searching_HINT_one']],
+    [2, texts['CALLS.POOL.WAIT_searching_HINT_other']],
+  ] as const) {
+    pool = { ...pool, waiting: { callId: call.id, ahead: 0, isRinging: false, passes } }
+    await act(async () => emitHubMessage('consultationChanged', [{ appointmentId: null }]))
+    expect(await screen.findByText(texts['CALLS.POOL.WAIT_searching'])).toBeTruthy()
+    expect(await screen.findByText(hint)).toBeTruthy()
+  }
 })
 
 it('CALL-033 a call that nobody answered ends without a word about an appointment', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, expectPicture, phone } from './support/calls/calls'
 import { startFreshPortal } from './support/freshPortal'
 import { nextAt } from './support/otherHour'
@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/test'
 test.use({ locale: 'en-GB' })
 
 test(
-  'CALL-034 CALL-047 a patient whom nobody can answer gets a message when a doctor is free, calls, reads who answers, is seen, and finds the visit in their consultations',
+  'CALL-034 CALL-047 a patient whom nobody can answer gets a message when a doctor is free, calls, keeps the place when the doctor passes the call on, reads who answers, is seen, and finds the visit in their consultations',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
     test.setTimeout(240_000)
@@ -27,6 +27,10 @@ test(
       await expectAccessible(ana)
       await openFirstTime(ana)
       await openPath(ana, '/')
+      const luis = await otherBrowser(phone)
+      await evening.setIn(luis)
+      await readAboutPlan(luis, portal.url)
+      await luis.close()
       await signInByForm(doctor, 'doctor2', portal.url)
       await openPath(doctor, '/doctor/today')
       await expect(doctor.getByRole('heading', { name: 'Available for consultations' })).toBeVisible()
@@ -35,12 +39,15 @@ test(
       const card = ana.getByRole('region', { name: 'Habla ahora con un médico' })
       await expect(card.getByText('te quedan 4 de 4 este mes', { exact: false })).toBeVisible()
       await expectAccessible(ana)
-      await card.getByLabel('¿Qué te pasa?').fill('Sarpullido en la mano')
-      await card.getByRole('button', { name: 'Llamar ahora' }).click()
+      const ringing = doctor.getByRole('alertdialog', { name: /^Ana Suárez/ })
+      await callNow(card)
       await expect(ana.getByText('Estamos llamando a un médico')).toBeVisible()
       await expectAccessible(ana)
-
-      const ringing = doctor.getByRole('alertdialog', { name: /^Ana Suárez/ })
+      await ringing.getByRole('button', { name: 'Let someone else answer' }).click()
+      await expect(ana.getByText('Seguimos buscando quien te atienda')).toBeVisible()
+      await expectAccessible(ana)
+      await button(ana, 'Colgar').click()
+      await callNow(card)
       await expect(ringing.getByText('“Sarpullido en la mano”', { exact: false })).toBeVisible()
       await expectAccessible(doctor)
       await ringing.getByRole('button', { name: 'See the patient' }).click()
@@ -67,6 +74,21 @@ test(
     }
   },
 )
+
+/** Calls whoever is free. */
+async function callNow(card: Locator): Promise<void> {
+  await card.getByLabel('¿Qué te pasa?').fill('Sarpullido en la mano')
+  await card.getByRole('button', { name: 'Llamar ahora' }).click()
+}
+
+/** Whose plan has no such calls reads which one has. */
+async function readAboutPlan(luis: Page, url: string): Promise<void> {
+  await signInByForm(luis, 'luis', url)
+  await openPath(luis, '/videocallmobile')
+  await expect(luis.getByRole('region', { name: /^La consulta sin cita es del plan / })).toBeVisible()
+  await expect(luis.getByRole('link', { name: 'Ver el plan' })).toBeVisible()
+  await expectAccessible(luis)
+}
 
 /** The first time by video is offered instead, and leads to the times of its service. */
 async function openFirstTime(ana: Page): Promise<void> {

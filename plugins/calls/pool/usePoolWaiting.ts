@@ -9,7 +9,7 @@ type PlaceKind = 'ahead' | 'next' | 'ringing' | 'searching'
 const kindOf = (place: CallPool['waiting']): PlaceKind => {
   if (place && place.ahead > 0) return 'ahead'
   if (place?.isRinging) return 'ringing'
-  return place && place.passes > 1 ? 'searching' : 'next'
+  return place && place.passes > 0 ? 'searching' : 'next'
 }
 
 /** Where somebody who calls without an appointment is in the queue. Nothing is read for any other call. */
@@ -24,7 +24,7 @@ export function usePoolWaiting({ poolSince }: VideoCall) {
   return {
     kind,
     title: t(`CALLS.POOL.WAIT_${kind}`, { count: place?.ahead ?? 0 }),
-    hint: t(`CALLS.POOL.WAIT_${kind}_HINT`),
+    hint: t(`CALLS.POOL.WAIT_${kind}_HINT`, { count: place?.passes ?? 0 }),
     tabTitle: t(kind === 'ahead' ? 'CALLS.POOL.TAB_WAITS' : 'CALLS.POOL.TAB_NEXT'),
     mutate,
   }
