@@ -86,7 +86,7 @@ async function readAboutPlan(luis: Page, url: string): Promise<void> {
   await signInByForm(luis, 'luis', url)
   await openPath(luis, '/videocallmobile')
   await expect(luis.getByRole('region', { name: /^La consulta sin cita es del plan / })).toBeVisible()
-  await expect(luis.getByRole('link', { name: 'Ver el plan' })).toBeVisible()
+  await expect(luis.getByRole('button', { name: 'Ver el plan' })).toBeVisible()
   await expectAccessible(luis)
 }
 
