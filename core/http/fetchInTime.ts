@@ -1,5 +1,5 @@
 /** What `fetchInTime` needs of a request. */
-interface TimedRequest {
+interface TimedRequest extends Pick<RequestInit, 'credentials' | 'redirect' | 'referrerPolicy'> {
   method: string
   headers: Readonly<Record<string, string>>
   body?: BodyInit

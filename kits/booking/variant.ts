@@ -2,6 +2,7 @@ import type { Answers, QuestionData } from '@schemas/questions/question'
 import type { Contract } from '@schemas/generated/contract'
 import type { AnswerValue, Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { Tenant } from '@schemas/generated/tenant'
+import type { PluginCall, PluginRequest } from '@portico/core/http/operations/defineOperations'
 import type { Call } from '@portico/core/http/useCall'
 import type { RouteId } from '@portico/core/plugin/points'
 import type { IconName } from '@portico/core/ui/media/Icon'
@@ -161,6 +162,8 @@ export interface BookingOptions {
 /** The context of a variant's functions: the API within the person context, and the person's settings. */
 export interface BookingContext {
   call: Call
+  /** Calls operations that the plugin brings (`defineOperations`). */
+  callPlugin: PluginCall
   userId: string
   /** IANA zone of the person. */
   zone: string
@@ -192,14 +195,17 @@ export interface BookingPreset {
   specialty?: number
 }
 
-/** The API call of a draft. */
-export type BookingCall = {
+/** A call of an operation of the contract with its body. */
+export type ContractCall = {
   [K in keyof Contract]: { operation: K; params?: Contract[K]['params']; body: Contract[K]['body'] }
 }[keyof Contract]
 
+/** The API call of a draft: an operation of the contract, or one that the plugin brings (`request` of its operations). */
+export type BookingCall = ContractCall | PluginRequest
+
 /**
  * The outcome of a submit. After `conflict` the person picks another slot; `ownAppointment` means that their own
- * appointment is at that time. `failed` shows one or two texts by key; `keyReused` means that another request used the
+ * appointment is at that time. `failed` shows one or two texts by key, and a reference with which the operator finds the error; `keyReused` means that another request used the
  * idempotency key, so the next one needs a new key.
  */
 export type Outcome =
@@ -207,7 +213,7 @@ export type Outcome =
   | { kind: 'redirect'; url: string; bookId?: number }
   | { kind: 'login' }
   | { kind: 'conflict'; ownAppointment?: true }
-  | { kind: 'failed'; message: string; detail?: string; keyReused?: true }
+  | { kind: 'failed'; message: string; detail?: string; reference?: string; keyReused?: true }
 
 /** A booking variant: data plus small functions. The kit provides everything else. */
 export interface BookingVariant {

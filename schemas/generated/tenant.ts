@@ -364,6 +364,21 @@ export interface TenantManifest {
    */
   shareOrigins?: string[]
   /**
+   * Where the operations of a plugin are, by plugin id, if not at the portal's API (decision 531). The browser asks them directly, so each is an address to which the page may connect.
+   */
+  pluginApis?: {
+    [k: string]: {
+      /**
+       * The address to which the paths of the operations are relative: https://api.hospital.example/v2. http only for localhost.
+       */
+      address: string
+      /**
+       * Sends it the access token of the person, with which it can do at the portal's API what the person can. Only by https. Default: false.
+       */
+      receivesToken?: boolean
+    }
+  }
+  /**
    * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */
   patterns?: {
@@ -769,6 +784,21 @@ export interface Tenant {
    * Items: An origin without a path: https://records.example.
    */
   shareOrigins?: string[]
+  /**
+   * Where the operations of a plugin are, by plugin id, if not at the portal's API (decision 531). The browser asks them directly, so each is an address to which the page may connect.
+   */
+  pluginApis?: {
+    [k: string]: {
+      /**
+       * The address to which the paths of the operations are relative: https://api.hospital.example/v2. http only for localhost.
+       */
+      address: string
+      /**
+       * Sends it the access token of the person, with which it can do at the portal's API what the person can. Only by https. Default: false.
+       */
+      receivesToken?: boolean
+    }
+  }
   /**
    * Regular expressions that replace the defaults of forms, on both sides (C-142).
    */

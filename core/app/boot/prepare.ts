@@ -78,7 +78,7 @@ function callOf(
     onForbidden,
     onError: showServerError,
     onLeftOut: (operation, count) =>
-      void import('../leftOut').then(({ showLeftOut }) => showLeftOut(operation, count)),
+      void import('../../ui/feedback/leftOut').then(({ showLeftOut }) => showLeftOut(operation, count)),
     reauthenticate: () =>
       import('../reauthentication/askWhoActs').then(
         ({ askWhoActs }) => askWhoActs(call),

@@ -1,4 +1,4 @@
-import type { AnswerShapes } from '@schemas/answers/shape'
+import type { AnswerShapes, Shape } from '@schemas/answers/shape'
 import shapes from '@schemas/generated/answerShapes.json' with { type: 'json' }
 import { readShape, unreadable } from './readShape'
 
@@ -14,8 +14,11 @@ export interface ReadAnswer {
 }
 
 /** Reads the answer of an operation as the contract has it; `undefined` is an empty body. */
-export function readAnswer(operation: string, answer: unknown): ReadAnswer {
-  const shape = operations[operation]
+export const readAnswer = (operation: string, answer: unknown): ReadAnswer =>
+  readAs(operations[operation], answer)
+
+/** Reads an answer as a shape; without one as it is. */
+export function readAs(shape: Shape | undefined, answer: unknown): ReadAnswer {
   if (shape === undefined) return { value: answer, isReadable: true, leftOut: 0 }
   let leftOut = 0
   const value = readShape(shape, answer, { entities, onLeftOut: () => (leftOut += 1) })

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@schemas/generated/entities'
 import { toWire } from '../slots/wireTime'
-import type { BookingCall, BookingContext, Choice, Draft, Slot } from '../variant'
+import type { BookingContext, Choice, ContractCall, Draft, Slot } from '../variant'
 
 /** A choice's numeric id; NaN without a choice. */
 export const idOf = (choice: Pick<Choice, 'id'> | undefined): number => Number(choice?.id)
@@ -92,7 +92,7 @@ export const bookOrMove = (
   operation: BookingOperation,
   body: BookingRequest,
   { returnUrl }: Pick<BookingContext, 'returnUrl'>,
-): BookingCall =>
+): ContractCall =>
   editing
     ? { operation: 'PUT api/appointments/{id}', params: { id: editing.id }, body }
     : { operation, body: { ...body, returnUrl } }

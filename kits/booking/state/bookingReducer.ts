@@ -33,8 +33,8 @@ export interface BookingState {
   /** Steps with a single choice, answered without asking. */
   readonly skippedSteps: readonly StepId[]
   readonly lostSlot?: LostSlot
-  /** Text keys of the error messages. */
-  readonly failure?: { message: string; detail?: string }
+  /** Text keys of the error messages, and the reference of the error. */
+  readonly failure?: { message: string; detail?: string; reference?: string }
   /** The booking needs a session (C-033). */
   readonly needsSignIn?: true
 }
@@ -148,13 +148,13 @@ function reduceOutcome({ draft, skippedSteps }: BookingState, outcome: Outcome):
       return { phase: 'notBooked', draft: withoutSlot(draft), skippedSteps, ...(lostSlot && { lostSlot }) }
     }
     case 'failed': {
-      const { message, detail } = outcome
+      const { message, detail, reference } = outcome
       const next = outcome.keyReused ? renewRequest(draft) : draft
       return {
         phase: 'notBooked',
         draft: next,
         skippedSteps,
-        failure: { message, ...(detail && { detail }) },
+        failure: { message, ...(detail && { detail }), ...(reference && { reference }) },
       }
     }
     case 'login':

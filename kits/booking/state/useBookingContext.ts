@@ -5,6 +5,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePersonContext } from '@portico/core/session/personContext'
+import { usePluginCall } from '@portico/core/session/usePluginCall'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { useBookingText } from '../texts'
 import { useHref } from '@portico/core/routing/useHref'
@@ -15,7 +16,7 @@ const bookIdPlaceholder = 'BOOKID'
 
 /** The context for the functions of a variant. */
 export function useBookingContext(plugin: string, variant: BookingVariant): BookingContext {
-  const call = useCall()
+  const calls = useCalls()
   const { subject } = usePersonContext()
   const { language } = useLanguage()
   const { features, plugins } = useHost()
@@ -25,7 +26,7 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
   const booked = useHref()(useConfirmation(variant), { params: { bookId: bookIdPlaceholder } })
   return useMemo(
     () => ({
-      call,
+      ...calls,
       userId: subject,
       zone: browserZone(),
       language,
@@ -37,6 +38,13 @@ export function useBookingContext(plugin: string, variant: BookingVariant): Book
       returnUrl: new URL(booked ?? '', location.href).href.replace(bookIdPlaceholder, '{bookId}'),
       t,
     }),
-    [call, subject, language, features, plugins, plugin, params, query, state, leadTime, booked, t],
+    [calls, subject, language, features, plugins, plugin, params, query, state, leadTime, booked, t],
   )
+}
+
+/** Both ways to call an API: the portal's, and that of the plugin. */
+function useCalls(): Pick<BookingContext, 'call' | 'callPlugin'> {
+  const call = useCall()
+  const callPlugin = usePluginCall()
+  return useMemo(() => ({ call, callPlugin }), [call, callPlugin])
 }

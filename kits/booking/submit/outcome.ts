@@ -39,7 +39,8 @@ export function isAllowedRedirect(address: string, { origin, hosts }: RedirectTa
  * messages of HTTP 400 have their own texts; other server text is never shown (C-138). A reused idempotency
  * key, for example in a duplicated tab, must be renewed, or every retry would fail.
  */
-export function readErrorResponse({ status, message, code, details }: ErrorResponse): Outcome {
+export function readErrorResponse(error: ErrorResponse): Outcome {
+  const { status, message, code, details } = error
   if (code === -32054 || code === -32052 || message === 'APPOINTMENT_NOT_AVAILABLE') {
     return { kind: 'conflict', ...(details?.['own'] === true && { ownAppointment: true }) }
   }
@@ -47,8 +48,14 @@ export function readErrorResponse({ status, message, code, details }: ErrorRespo
   if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
   const named = textsOfFields[String(details?.['field'])]
   if (named) return { kind: 'failed', message: named }
-  if (status !== 400 || !explainedMessages.has(message)) return failed
+  if (status !== 400 || !explainedMessages.has(message)) return unexplained(error)
   return { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` }
+}
+
+/** A general failure, with the reference under which the log of the API has it. */
+function unexplained({ details }: ErrorResponse): Outcome {
+  const reference = details?.['reference']
+  return typeof reference === 'string' ? { ...failed, reference } : failed
 }
 
 /** Fields of a refused request that the person can change. */

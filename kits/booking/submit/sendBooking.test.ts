@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@portico/core/http/useCall'
+import { defineOperations } from '@portico/core/http/operations/defineOperations'
 import { ApiError } from '@portico/core/http/apiError'
 import { newDraft } from '../draft/draft'
 import { sendBooking } from './sendBooking'
@@ -32,6 +33,31 @@ describe('sending a booking', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('POST api/appointments/book', {
       body,
       idempotencyKey: 'k.0',
+    })
+  })
+
+  it('BOOK-091 sends a request for an operation of the plugin to the plugin’s API, with the same key', async () => {
+    const own = defineOperations({ plugin: 'p', operations: { 'PUT visits/{id}': { body: 'any' } } })
+    const callPlugin = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => ({ booked: true }))
+    const call = vi.fn<() => Promise<unknown>>()
+    const request = () => own.request('PUT visits/{id}', { params: { id: 1 }, body: { when: 'x' } })
+    const context = { ...contextOf(call), callPlugin: callPlugin as BookingContext['callPlugin'] }
+    expect(await sendBooking({ ...variant, request }, draft, context, allowed)).toEqual({ kind: 'booked' })
+    expect(call).not.toHaveBeenCalled()
+    const [[set, ...sent] = []] = callPlugin.mock.calls
+    expect(set).toMatchObject({ plugin: 'p' })
+    expect(sent).toEqual([
+      'PUT visits/{id}',
+      { params: { id: 1 }, body: { when: 'x' }, idempotencyKey: 'k.0' },
+    ])
+  })
+
+  it('ERR-024 an error that nobody knows has the reference under which a log has it', async () => {
+    const fault = new ApiError(500, '', undefined, { reference: 'abc-1' })
+    expect(await sendBooking(variant, draft, refusing(fault), allowed)).toEqual({
+      kind: 'failed',
+      message: 'APPOINTMENT.ERROR',
+      reference: 'abc-1',
     })
   })
 

@@ -1,5 +1,6 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { tenantDefaults } from '@schemas/generated/tenant'
+import type { PluginCall } from '@portico/core/http/operations/defineOperations'
 import type { Call } from '@portico/core/http/useCall'
 import { newDraft } from '../draft/draft'
 import type { BookingContext, CompleteDraft } from '../variant'
@@ -19,6 +20,7 @@ export function testContext(answers: FakeResponses, more: Partial<BookingContext
   }
   const context: BookingContext = {
     call: call as unknown as Call,
+    callPlugin: ((_set: unknown, operation: string, input: unknown) => call(operation, input)) as PluginCall,
     userId: 'ana',
     zone: 'America/New_York',
     language: 'es',

@@ -1,5 +1,6 @@
 import { isTimeZone } from '../../../server/platform/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
+import { didYouMean } from './didYouMean'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
 /** Checks that id and folder match, hosts are unique, and addresses and time zone are valid. */
@@ -11,6 +12,7 @@ export function checkAddresses(tenant: TenantFolder, all: readonly TenantFolder[
     ...invalidAddresses(tenant),
     ...invalidTimeZone(tenant),
     ...settingsOfOtherIdentity(tenant),
+    ...uselessPluginApis(tenant),
   ]
 }
 
@@ -53,12 +55,14 @@ function addresses(tenant: TenantFolder): (readonly [path: string, address: stri
     allowedRedirects = [],
     embeddingOrigin,
     shareOrigins = [],
+    pluginApis = {},
   } = tenant.manifest ?? {}
   return [
     ...Object.entries(addresses).map(([name, address]) => [`/addresses/${name}`, address] as const),
     ...legal.map(({ href }, i) => [`/legal/${i}/href`, href] as const),
     ...allowedRedirects.map((origin, i) => [`/allowedRedirects/${i}`, origin] as const),
     ...shareOrigins.map((origin, i) => [`/shareOrigins/${i}`, origin] as const),
+    ...Object.entries(pluginApis).map(([id, { address }]) => [`/pluginApis/${id}/address`, address] as const),
     ...(embeddingOrigin === undefined ? [] : [['/embeddingOrigin', embeddingOrigin] as const]),
   ]
 }
@@ -99,4 +103,32 @@ function settingsOfOtherIdentity(tenant: TenantFolder): Finding[] {
           fix: 'Remove it: it is for an identity server of somebody else.',
         }),
   )
+}
+
+/** An API belongs to a plugin of the tenant, and receives a token by https only. */
+function uselessPluginApis(tenant: TenantFolder): Finding[] {
+  const { pluginApis = {}, plugins = {} } = tenant.manifest ?? {}
+  const listed = Object.keys(plugins)
+  return Object.entries(pluginApis).flatMap(([id, { address, receivesToken }]) => [
+    ...(listed.includes(id)
+      ? []
+      : [
+          error({
+            ...at(tenant, `/pluginApis/${id}`),
+            expected: 'a plugin of "plugins"',
+            found: formatValue(id),
+            fix: didYouMean(id, listed) || 'Add the plugin to "plugins", or remove its API.',
+          }),
+        ]),
+    ...(receivesToken && !address.startsWith('https://')
+      ? [
+          error({
+            ...at(tenant, `/pluginApis/${id}/receivesToken`),
+            expected: 'an address with https, because it receives the token',
+            found: formatValue(address),
+            fix: 'Write the address with https, or remove "receivesToken": the portal sends no token without https.',
+          }),
+        ]
+      : []),
+  ])
 }

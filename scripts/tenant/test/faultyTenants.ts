@@ -60,6 +60,34 @@ const manifests: FaultyTenant[] = [
     'Did you mean "welcome"?',
   ],
   [
+    'the API of a plugin that the tenant has not',
+    { 'tenant.json': manifestWith({ pluginApis: { welcom: { address: 'https://api.example' } } }) },
+    'tenant.json',
+    '/pluginApis/welcom',
+    '"welcom"',
+    'Did you mean "welcome"?',
+  ],
+  [
+    'the API of a plugin without https',
+    { 'tenant.json': manifestWith({ pluginApis: { welcome: { address: 'http://api.example' } } }) },
+    'tenant.json',
+    '/pluginApis/welcome/address',
+    '"http://api.example"',
+    'https',
+  ],
+  [
+    'a token for an API without https',
+    {
+      'tenant.json': manifestWith({
+        pluginApis: { welcome: { address: 'http://localhost:5300', receivesToken: true } },
+      }),
+    },
+    'tenant.json',
+    '/pluginApis/welcome/receivesToken',
+    'localhost',
+    'Write the address with https',
+  ],
+  [
     'an unknown option',
     { 'tenant.json': manifestWith({ plugins: { entrance: {}, welcome: { colums: 3 }, booking: {} } }) },
     'tenant.json',

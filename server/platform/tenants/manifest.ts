@@ -28,6 +28,8 @@ export interface TenantManifest {
   paymentHosts?: string[]
   embeddingOrigin?: string
   shareOrigins?: string[]
+  /** The APIs of plugins that are not the portal's, by plugin id. */
+  pluginApis?: Record<string, { address: string; receivesToken?: boolean }>
   patterns?: { phone?: string; doctorPhone?: string; password?: string }
   adultAge?: number
   leadTime?: { minutes?: number; minutesByExternalId?: Record<string, number> }

@@ -1,10 +1,13 @@
 import { buildRequest } from '../../../core/http/buildRequest'
 import type { Call, CallInput, Operation } from '@portico/core/http/useCall'
+import { callOperation, type PluginCallSettings } from '../../../core/http/operations/callOperation'
+import type { PluginCall } from '@portico/core/http/operations/defineOperations'
 import { ApiError, toApiError } from '@portico/core/http/apiError'
 
 /** A request to the server, and its answer. */
 export interface SentRequest {
-  operation: Operation
+  /** Of the contract, or of a plugin. */
+  operation: string
   method: string
   /** Path and query. */
   url: string
@@ -23,28 +26,29 @@ export type Intercept = (sent: SentRequest, pass: Transport) => Promise<Response
 /** The API client of one person. */
 export interface TestClient {
   call: Call
+  callPlugin: PluginCall
   /** All requests in order. */
   sent: SentRequest[]
 }
 
+/** What a client needs besides the way to the server. */
+interface ClientChoices {
+  token: string | null
+  intercept?: Intercept | undefined
+  /** The APIs of plugins at addresses of their own. */
+  apis?: PluginCallSettings['apis']
+}
+
 /** Creates an API client that fails as the portal's does: by status, or with NETWORK if no answer arrives. */
-export function testClient(transport: Transport, token: string | null, intercept?: Intercept): TestClient {
+export function testClient(transport: Transport, { token, intercept, apis = {} }: ClientChoices): TestClient {
   const sent: SentRequest[] = []
-  const call: Call = async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
-    const { method, url } = buildRequest(operation, input, '/')
-    const key = input.idempotencyKey
-    const request: SentRequest = {
-      operation,
-      method,
-      url,
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: input.body as SentRequest['body'],
-    }
+  const send = (request: SentRequest): Promise<Response> => {
     sent.push(request)
-    const answer = await (intercept ? intercept(request, transport) : transport(request)).catch(() => {
+    return intercept ? intercept(request, transport) : transport(request)
+  }
+  const call: Call = async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
+    const request = toRequest(operation, input, token)
+    const answer = await send(request).catch(() => {
       throw new ApiError(0, 'NETWORK')
     })
     if (!answer.ok) throw await toApiError(answer)
@@ -52,8 +56,46 @@ export function testClient(transport: Transport, token: string | null, intercept
     request.answer = text === '' ? undefined : JSON.parse(text)
     return request.answer as never
   }
-  return { call, sent }
+  const settings: PluginCallSettings = {
+    call,
+    apis,
+    credentials: async () => ({ token, actingFor: null }),
+    language: () => 'es',
+    onLeftOut: () => {},
+    send: async (url, { method, headers, body }) => {
+      const request: SentRequest = { operation: `${method} ${url}`, method, url, headers, body: parse(body) }
+      const answer = await send(request)
+      request.answer = await answer
+        .clone()
+        .json()
+        .catch(() => undefined)
+      return answer
+    },
+  }
+  const callPlugin = (...[set, operation, input]: Parameters<PluginCall>) =>
+    callOperation(settings, set as never, operation, input)
+  return { call, callPlugin: callPlugin as PluginCall, sent }
 }
+
+function toRequest<K extends Operation>(
+  operation: K,
+  input: CallInput<K>,
+  token: string | null,
+): SentRequest {
+  const key = input.idempotencyKey
+  return {
+    operation,
+    ...buildRequest(operation, input, '/'),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: input.body as SentRequest['body'],
+  }
+}
+
+const parse = (body: BodyInit | undefined): SentRequest['body'] =>
+  typeof body === 'string' ? (JSON.parse(body) as SentRequest['body']) : undefined
 
 /** An error in the format of the API. */
 export const errorResponse = (status: number, message: string, code?: number): Response =>

@@ -42,11 +42,16 @@ export async function visit(
   const { user = 'luis', zone = 'Europe/Madrid', intercept } = options
   const { tenant, host, contribution } = subject
   const token = user && (await backend.server.tokenFor(tenant.id, `${user}@portico.test`))
-  const client = testClient(backend.transport(tenant), token, intercept)
+  const client = testClient(backend.transport(tenant), {
+    token,
+    intercept,
+    apis: tenant.manifest.pluginApis ?? {},
+  })
   const origin = `http://${tenant.manifest.hosts[0]}:${new URL(backend.server.origin).port}`
   const person = token === null ? null : await client.call('GET api/users/data')
   const context: BookingContext = {
     call: client.call,
+    callPlugin: client.callPlugin,
     userId: person?.id ?? '',
     zone,
     language: 'es',

@@ -102,10 +102,11 @@ function SignInNotice({ booking }: { booking: Booking }) {
 function FailureNotice({ booking: { state } }: { booking: Booking }) {
   const t = useBookingText<string>()
   if (!state.failure) return null
-  const { message, detail } = state.failure
+  const { message, detail, reference } = state.failure
   return (
     <Notice tone="danger" title={t(message)}>
-      {detail && t(detail)}
+      {detail && <p>{t(detail)}</p>}
+      {reference && <p>{t('BOOKING.REFERENCE', { reference })}</p>}
     </Notice>
   )
 }

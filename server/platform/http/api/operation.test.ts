@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { InjectOptions } from 'fastify'
+import type { ApiError } from '../../../../schemas/generated/entities'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPlatform } from '../../../test/fakes'
 import { HttpError } from '../../errors/httpError'
@@ -116,10 +117,13 @@ it.each([
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message])
 })
 
-it('in tests, a response that does not match the contract becomes GENERAL without details', async () => {
+/** The body of an unexpected error. */
+const general = { message: 'GENERAL', details: { reference: expect.stringMatching(/^\w{11}$/) as unknown } }
+
+it('in tests, a response that does not match the contract becomes GENERAL with a reference only', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const answer = await ask('/api/users/x/user-age')
-  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'GENERAL' }])
+  expect([answer.statusCode, answer.json()]).toEqual([500, general])
   expect(log.mock.calls.flat().join(' ')).toContain(
     'The response of GET api/users/{id}/user-age does not match its contract',
   )
@@ -128,8 +132,10 @@ it('in tests, a response that does not match the contract becomes GENERAL withou
 it('an unexpected error is logged with its route and without values of the request', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const answer = await ask('/api/appointments/first-working-day?service=7&token=s3cret')
-  expect(answer.json()).toEqual({ message: 'GENERAL' })
+  const { message, details } = answer.json<ApiError>()
+  expect([message, details]).toEqual(['GENERAL', { reference: answer.headers['x-request-id'] }])
   const text = log.mock.calls.flat().join(' ')
+  expect(text).toContain(String(details?.['reference']))
   expect(text).toContain('GET /api/appointments/first-working-day')
   expect(text).not.toMatch(/s3cret|Bearer/)
 })
@@ -146,7 +152,7 @@ it('sends empty results as 204, pictures with a sandbox policy, unknown addresse
 it('SHELL-048 an error that the contract of the operation does not name is a fault, which tests find', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await ask('/api/plans')
-  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'GENERAL' }])
+  expect([answer.statusCode, answer.json()]).toEqual([500, general])
   expect(log.mock.calls.flat().join('\n')).toContain('/api/plans answers 409 IN_USE')
   log.mockRestore()
 })

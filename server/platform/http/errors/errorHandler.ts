@@ -21,8 +21,17 @@ export function setErrorHandler(http: FastifyInstance): void {
     const refusal = requireDocumented(error instanceof HttpError ? error : toHttpError(error), request)
     if (refusal.status >= 500) logRequestError(error, request)
     if (refusal.status === 429) void reply.header('retry-after', secondsToWait(refusal))
-    return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.body()))
+    return reply
+      .code(refusal.status)
+      .type('application/json')
+      .send(JSON.stringify(bodyOf(refusal, request.id)))
   })
+}
+
+/** The body of an error. A fault of the server has the reference under which the log has it, so that people can name it. */
+function bodyOf(refusal: HttpError, reference: string): ApiError {
+  const body = refusal.body()
+  return refusal.status < 500 ? body : { ...body, details: { ...body.details, reference } }
 }
 
 function requireDocumented(error: HttpError, { routeOptions }: FastifyRequest): HttpError {

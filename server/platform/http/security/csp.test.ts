@@ -48,6 +48,12 @@ it('REC-062 the page may connect to the portals whose summaries it reads, and to
   expect(directive(pagePolicy('', manifest, build), 'connect-src')).toBe("'self'")
 })
 
+it('CONST-016 the page may connect to the APIs of plugins that the tenant declares, and to no other', () => {
+  const pluginApis = { nuvia: { address: 'https://api.nuvia.example/v2' } }
+  const policy = pagePolicy('', { ...manifest, pluginApis }, build)
+  expect(directive(policy, 'connect-src')).toBe("'self' https://api.nuvia.example")
+})
+
 it('loads the software of a camera scan from its address only, and lets only that compile', () => {
   const addresses = { scanSdk: 'https://scan.clinic.example/sdk/index.js' }
   const policy = pagePolicy('', { ...manifest, addresses }, build)

@@ -52,9 +52,9 @@ export function pagePolicy(
   })
 }
 
-/** Where the page may send requests: the addresses of the manifest, and the portals whose summaries a person may bring. */
+/** Where the page may send requests: the addresses of the manifest, the portals whose summaries a person may bring, and APIs of plugins. */
 const connectSources = (
-  { addresses = {}, shareOrigins = [] }: TenantManifest,
+  { addresses = {}, shareOrigins = [], pluginApis = {} }: TenantManifest,
   services: PageSources,
 ): string[] => [
   "'self'",
@@ -63,6 +63,7 @@ const connectSources = (
   ...originsOf([addresses.pageViews]),
   ...scanSources(addresses.scanSdk),
   ...originsOf(shareOrigins),
+  ...originsOf(Object.values(pluginApis).map(({ address }) => address)),
   ...(services['connect-src'] ?? []),
 ]
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { initTexts } from '../i18n/i18n'
-import { resetPersonAtoms } from '../state/store'
-import { takePendingToasts } from '../ui/feedback/toast'
+import { initTexts } from '../../i18n/i18n'
+import { resetPersonAtoms } from '../../state/store'
+import { takePendingToasts } from './toast'
 import { showLeftOut } from './leftOut'
 
 beforeAll(() => initTexts('es'))
