@@ -66,6 +66,7 @@ export const faults: readonly Fault[] = [
     'has a source of choices',
     (one) => ({ ...one, steps: ['insurer', ...one.steps] }),
   ],
+  ['no free time', 'its answers lead', (one) => ({ ...one, earliest: async () => null })],
   [
     'a question that is not declared',
     'has its steps in an order',

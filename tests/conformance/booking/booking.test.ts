@@ -5,6 +5,7 @@ import { bookingSettingsOf } from '../../../server/platform/tenants/settings/boo
 import { loadTenants } from '../../../server/platform/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'
+import { inOrder } from './runInOrder'
 import { startTime, startTestBackend, type TestBackend } from './testBackend'
 import { findSubjects, loadVariant, titleOf, type Subject } from './subject'
 
@@ -32,6 +33,7 @@ it('every booking variant is enabled at a tenant', () => {
 
 describe.each(variants.map((variant) => ({ name: titleOf(variant), variant })))('$name', ({ variant }) => {
   let subject: Subject
+  const runCheck = inOrder()
   beforeAll(async () => {
     subject = await loadVariant(variant)
   })
@@ -43,8 +45,8 @@ describe.each(variants.map((variant) => ({ name: titleOf(variant), variant })))(
     expect(bookingSettingsOf(tenant)).toMatchObject({ asksForInsurer })
   })
 
-  it.for(titled)('%s', async ([, { run }], { skip }) => {
-    const notApplicable = await run(subject, backend)
+  it.for(titled)('%s', async ([, check], { skip }) => {
+    const notApplicable = await runCheck(check, subject, backend)
     if (notApplicable) skip(notApplicable.reason)
     expect(notApplicable).toBeUndefined()
   })

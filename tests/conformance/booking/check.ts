@@ -10,6 +10,8 @@ export interface Check {
   statement: string
   /** The requirement ids that it proves. */
   requirements: string
+  /** Others build on it: if it fails, they are not run. */
+  isBasis?: true
   /** Rejects if the variant breaks the rule. */
   run: (subject: Subject, backend: TestBackend) => Promise<NotApplicable | void>
 }

@@ -1,12 +1,29 @@
 import { expect } from 'vitest'
 import { orderProblems } from '../../../../kits/booking/steps/order'
-import type { Draft } from '@portico/booking/variant'
+import type { BookingVariant, Draft } from '@portico/booking/variant'
 import type { Check } from '../check'
 import { choiceSteps, draftWithSlot } from '../drafts'
 import { questionProblems } from '../../../../schemas/questions/questionProblems'
 import { visit } from '../visit'
 
 export const stepChecks: readonly Check[] = [
+  {
+    statement: 'has a source of choices for every step that needs one and for no other',
+    requirements: 'BOOK-033',
+    isBasis: true,
+    run: async ({ variant }) => {
+      expect(sourceProblems(variant)).toEqual([])
+    },
+  },
+  {
+    statement: 'its answers lead to a free time',
+    requirements: 'BOOK-033 BOOK-036',
+    isBasis: true,
+    run: async (subject, backend) => {
+      const { slot } = await draftWithSlot(await visit(subject, backend))
+      expect(Date.parse(slot.start)).toBeGreaterThan(backend.now().getTime())
+    },
+  },
   {
     statement: 'has its steps in an order in which each has what it needs, with the review last',
     requirements: 'BOOK-033',
@@ -36,13 +53,6 @@ export const stepChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'has a source of choices for every step that needs one and for no other',
-    requirements: 'BOOK-033',
-    run: async ({ variant }) => {
-      expect(Object.keys(variant.choices).sort()).toEqual(choiceSteps(variant.steps).sort())
-    },
-  },
-  {
     statement: 'has the id of its contribution, and its screen and confirmation exist',
     requirements: 'BOOK-003',
     run: async ({ variant, contribution, host }) => {
@@ -53,6 +63,20 @@ export const stepChecks: readonly Check[] = [
     },
   },
 ]
+
+/** Steps without a source of choices, and sources without a step, in sentences. */
+function sourceProblems({ steps, choices }: BookingVariant): string[] {
+  const needed = choiceSteps(steps)
+  const given = Object.keys(choices)
+  return [
+    ...needed
+      .filter((step) => !given.includes(step))
+      .map((step) => `the step "${step}" has no source: add "${step}" to "choices"`),
+    ...given
+      .filter((name) => !needed.some((step) => step === name))
+      .map((name) => `"choices" has "${name}", which is no step of the variant`),
+  ]
+}
 
 /** A draft that notes which of its answers are read. */
 function watch(draft: Draft): { watched: Draft; read: ReadonlySet<string> } {
