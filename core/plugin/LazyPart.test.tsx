@@ -146,7 +146,7 @@ test('a part renders after its texts have loaded; retry loads failed texts again
   await show(
     definePlugin({
       id: 'polite',
-      i18n: { es },
+      i18n: { es, en: es },
       homeCards: [card('greeting', () => Promise.resolve({ default: Greeting }))],
     }),
   )

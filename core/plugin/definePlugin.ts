@@ -1,4 +1,5 @@
 import type { Capability } from '@schemas/generated/contract'
+import type { Language } from '../i18n/languages'
 import type { Texts } from '../i18n/texts'
 import type { Options, OptionsSchema } from './options'
 import type { Load, Points } from './points'
@@ -9,6 +10,9 @@ export type Contribution<T, O> = readonly T[] | ((options: O) => readonly T[])
 /** A plugin as one literal: its id, features, options, texts and contributions. */
 export type Plugin<S extends OptionsSchema> = Meta<S> & {
   [K in keyof Points]?: Contribution<Points[K], Options<S>>
+} & {
+  /** A plugin has its texts in every language of Portico. */
+  i18n?: Readonly<Record<Language, Load<Texts>>>
 }
 
 /** A plugin with its option types erased, as the host stores it. */
@@ -31,7 +35,7 @@ interface Meta<S> {
 
 /**
  * Declares a plugin. Everything heavy stays behind a lazy `import()`. A misspelt point, an unknown option or a lazy
- * import that is not a component does not compile.
+ * import that is not a component does not compile, nor does a language without texts.
  */
 export const definePlugin = <const S extends OptionsSchema = Record<string, never>>(
   plugin: Plugin<S>,

@@ -24,6 +24,8 @@ export const mistakes = (go: Go) => [
   definePlugin({ id: 'p', menu: [{ ...entry, icon: 'stethoscope-of-gold' }] }),
   // @ts-expect-error an unknown area
   definePlugin({ id: 'p', routes: [{ ...route, area: 'cellar' }] }),
+  // @ts-expect-error texts in one language only
+  definePlugin({ id: 'p', i18n: { es: () => Promise.resolve({ default: {} }) } }),
   // @ts-expect-error a misspelt route id of a menu entry
   definePlugin({ id: 'p', menu: [{ ...entry, to: 'videoConsultation.hom' }] }),
   // @ts-expect-error a misspelt route id to forward to

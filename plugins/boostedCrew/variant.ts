@@ -1,14 +1,15 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { nullOn404 } from '@portico/booking/sources/nullOn404'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { resolveAnswers, presetAnswers, type AnswerIds } from '@portico/booking/sources/initialAnswers'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
-import type { BookingContext, BookingVariant } from '@portico/booking/variant'
+import type { BookingContext } from '@portico/booking/variant'
 
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }
 
 /** Books sessions; the address may contain answers (C-048). */
-const session: BookingVariant = {
+const session = defineVariant({
   id: 'session',
   steps,
   choices,
@@ -26,7 +27,7 @@ const session: BookingVariant = {
     const body = generalRequest(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
-}
+})
 
 export default session
 

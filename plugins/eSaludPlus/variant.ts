@@ -1,3 +1,4 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { findFreePractice } from '@portico/booking/sources/findFreePractice'
 import { earliestOfDoctor } from '@portico/booking/sources/general'
@@ -12,7 +13,6 @@ import {
   types,
 } from '@portico/booking/sources/hospital'
 import { bookOrMove, generalRequestWithData } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = {
@@ -27,7 +27,7 @@ const choices = {
  * The medical booking: the steps of a hospital and the general request with the payer (C-048). The patient
  * chooses a doctor, and the request contains the doctor's practice that is free at the slot (C-059).
  */
-const medical: BookingVariant = {
+const medical = defineVariant({
   id: 'medical',
   steps,
   choices,
@@ -43,6 +43,6 @@ const medical: BookingVariant = {
     const insured = { ...body, insurerId: insurerIdOf(insurer) }
     return bookOrMove(draft, 'POST api/appointments/', insured, context)
   },
-}
+})
 
 export default medical

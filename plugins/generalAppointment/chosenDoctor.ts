@@ -1,14 +1,14 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { associatedDoctor } from './associatedDoctor'
 import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 
-const steps: BookingVariant['steps'] = ['specialty', 'service', 'provider', 'time', 'review']
-const choices: BookingVariant['choices'] = { specialty: specialties, service: services, provider: providers }
+const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
+const choices = { specialty: specialties, service: services, provider: providers }
 
 /** Books with a doctor the person chooses. */
-const chosenDoctor: BookingVariant = {
+const chosenDoctor = defineVariant({
   id: 'chosenDoctor',
   steps,
   choices,
@@ -28,6 +28,6 @@ const chosenDoctor: BookingVariant = {
     label: 'GENERAL_APPOINTMENT.ANY_DOCTOR',
     hint: 'GENERAL_APPOINTMENT.ANY_DOCTOR_HINT',
   },
-}
+})
 
 export default chosenDoctor

@@ -1,17 +1,17 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { findFreePractices } from '@portico/booking/sources/findFreePractice'
 import { earliest, services, slots, specialties } from '@portico/booking/sources/general'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 
-const steps: BookingVariant['steps'] = ['specialty', 'service', 'time', 'review']
-const choices: BookingVariant['choices'] = { specialty: specialties, service: services }
+const steps = ['specialty', 'service', 'time', 'review'] as const
+const choices = { specialty: specialties, service: services }
 
 /**
  * Books with any free provider at the picked time; the practice is chosen on submit.
  * While an appointment is moved, only its own doctor's slots are shown, so it never changes doctors.
  */
-const randomDoctor: BookingVariant = {
+const randomDoctor = defineVariant({
   id: 'randomDoctor',
   steps,
   choices,
@@ -34,6 +34,6 @@ const randomDoctor: BookingVariant = {
     label: 'GENERAL_APPOINTMENT.CHOOSE_DOCTOR',
     hint: 'GENERAL_APPOINTMENT.CHOOSE_DOCTOR_HINT',
   },
-}
+})
 
 export default randomDoctor

@@ -1,7 +1,8 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { fromAppointment } from '@portico/booking/sources/choices'
 import { earliest, slots } from '@portico/booking/sources/general'
 import { bookOrMove, idOf, internationalRequest } from '@portico/booking/sources/request'
-import type { BookingContext, BookingVariant } from '@portico/booking/variant'
+import type { BookingContext } from '@portico/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
 import { doctors, services, specialties } from './doctors'
@@ -10,7 +11,7 @@ import { doctors, services, specialties } from './doctors'
 const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
 
 /** Books with a doctor who attends patients from a country (C-048). */
-const internationalDoctor: BookingVariant = {
+const internationalDoctor = defineVariant({
   id: 'internationalDoctor',
   steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
   choices: { country: countries, specialty: specialties, service: services, provider: doctors },
@@ -29,7 +30,7 @@ const internationalDoctor: BookingVariant = {
   },
   readError: ({ message }) =>
     message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
-}
+})
 
 export default internationalDoctor
 

@@ -1,9 +1,9 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 
 /** Books by specialty, for patients up to its maximum age (C-048). */
-const bySpecialty: BookingVariant = {
+const bySpecialty = defineVariant({
   id: 'miDoctor',
   steps: ['specialty', 'service', 'provider', 'time', 'review'],
   choices: { specialty: specialties, service: services, provider: providers },
@@ -14,6 +14,6 @@ const bySpecialty: BookingVariant = {
     const body = generalRequest(draft, slot, context.zone, idOf(provider))
     return bookOrMove(draft, 'POST api/appointments/', body, context)
   },
-}
+})
 
 export default bySpecialty

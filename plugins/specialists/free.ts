@@ -1,9 +1,9 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { bookOrMove } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
 /** Books a specialist's free service, without payment (C-052). */
-const free: BookingVariant = {
+const free = defineVariant({
   ...specialistVariant,
   id: 'specialistFree',
   async request(draft, context) {
@@ -11,6 +11,6 @@ const free: BookingVariant = {
     return body && bookOrMove(draft, 'POST api/appointments/book-specialist-free', body, context)
   },
   bookedRoute: 'videoConsultation.specialistsAppointmentBooked',
-}
+})
 
 export default free

@@ -1,9 +1,9 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { bookOrMove } from '@portico/booking/sources/request'
-import type { BookingVariant } from '@portico/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
 /** Books a specialist's service that has a price; the answer has the payment page. */
-const paid: BookingVariant = {
+const paid = defineVariant({
   ...specialistVariant,
   id: 'specialist',
   async request(draft, context) {
@@ -11,6 +11,6 @@ const paid: BookingVariant = {
     return body && bookOrMove(draft, 'POST api/appointments/book-specialist', body, context)
   },
   bookedRoute: 'videoConsultation.specialistsAppointmentBooked',
-}
+})
 
 export default paid

@@ -1,11 +1,12 @@
+import { defineVariant } from '@portico/booking/defineVariant'
 import { providerChoice, serviceChoice } from '@portico/booking/sources/choices'
 import { earliest, slots } from '@portico/booking/sources/general'
 import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
-import type { BookingContext, BookingVariant, Choice, Draft } from '@portico/booking/variant'
+import type { BookingContext, Choice, Draft } from '@portico/booking/variant'
 import { ApiError } from '@portico/core/http/apiError'
 
 /** Books only with the person's associated doctor. */
-const associated: BookingVariant = {
+const associated = defineVariant({
   id: 'associatedDoctor',
   steps: ['service', 'provider', 'time', 'review'],
   choices: { service: services, provider: practices },
@@ -19,7 +20,7 @@ const associated: BookingVariant = {
     return bookOrMove(draft, 'POST api/appointments/book-doctor', ofDoctor, context)
   },
   bookedRoute: 'videoConsultation.doctorUpAppointmentBooked',
-}
+})
 
 export default associated
 

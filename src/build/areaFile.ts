@@ -24,6 +24,7 @@ export const sharedModules: Bundles = {
     'kits/booking/submit/outcome.ts',
     'kits/booking/texts.ts',
   ],
+  variants: ['kits/booking/defineVariant.ts', 'kits/booking/sources/request.ts'],
   clocks: ['core/ui/time/ClockWords.tsx', 'core/ui/time/useClockWords.ts', 'schemas/time/zoneNames.ts'],
   page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.tsx'],
   background: [

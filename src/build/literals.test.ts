@@ -10,6 +10,7 @@ const screen = lazy('/plugins/one/screens/Home.tsx')
 const card = lazy('/plugins/two/parts/Card.tsx')
 const area = lazy('/plugins/two/screens/Area.ts')
 const es = lazy('/plugins/two/locales/es.json')
+const en = lazy('/plugins/two/locales/en.json')
 
 test('the first script gets the public screens, the files of the default screen and the administration, and the operations that cards read', () => {
   const plugins = [
@@ -23,7 +24,7 @@ test('the first script gets the public screens, the files of the default screen 
     definePlugin({
       id: 'two',
       options: { wanted: { type: 'boolean', default: true } },
-      i18n: { es },
+      i18n: { es, en },
       routes: [{ id: 'admin', area: 'admin', path: '*', title: 'T', screen: area }],
       homeCards: ({ wanted }) =>
         wanted ? [{ id: 'a', place: 'main', card, reads: ['GET api/appointments/'] }] : [],
@@ -37,10 +38,12 @@ test('the first script gets the public screens, the files of the default screen 
       { plugin: 'one', language: '*', source: '/plugins/one/screens/Home.tsx' },
       { plugin: 'two', language: '*', source: '/plugins/two/parts/Card.tsx' },
       { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
+      { plugin: 'two', language: 'en', source: '/plugins/two/locales/en.json' },
     ],
     admin: [
       { plugin: 'two', language: '*', source: '/plugins/two/screens/Area.ts' },
       { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
+      { plugin: 'two', language: 'en', source: '/plugins/two/locales/en.json' },
     ],
     reads: [{ plugin: 'two', path: 'api/appointments/' }],
     bundles: { inbox: ['plugins/two/hub/unread.ts'] },

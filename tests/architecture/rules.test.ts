@@ -93,6 +93,12 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'imports ../../plugins/one/plugin',
   ],
   [
+    'an id that is not the folder of its plugin',
+    'plugins/two/plugin.ts',
+    `export default definePlugin({ id: 'too' })`,
+    'has the id "too"',
+  ],
+  [
     'an eager import in a plugin.ts',
     'plugins/two/plugin.ts',
     `import Screen from './screens/Two'\nexport default Screen`,

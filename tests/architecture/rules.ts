@@ -1,6 +1,7 @@
 import { circles } from './circles'
 import { folderOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
+import { pluginIds } from './pluginIds'
 import { pluginTexts } from './pluginTexts'
 import { portableNames } from './portableNames'
 import { publicModules } from './publicModules'
@@ -25,6 +26,7 @@ export function violations(root: string): string[] {
     publicModules(root),
     names(root),
     portableNames,
+    pluginIds,
     pluginTexts,
     requirementIds,
     routeIds,

@@ -44,12 +44,15 @@ const blank = () =>
     },
   })
 
+/** Loads texts, as a plugin does. */
+const loaded = (texts: TestArea['texts']) => () => Promise.resolve({ default: { ...texts } })
+
 const hostOf = ({ sections, texts, features = [] }: TestArea) =>
   collect(
     [
       definePlugin({
         id: 'test',
-        i18n: { es: () => Promise.resolve({ default: { ...texts } }) },
+        i18n: { es: loaded(texts), en: loaded(texts) },
         routes: [
           { id: 'videoConsultation.home', area: 'patient', path: 'home', title: 'MENU.HOME', screen: blank },
           {

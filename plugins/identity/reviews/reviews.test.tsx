@@ -18,9 +18,10 @@ import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
+const noTexts = () => Promise.resolve({ default: {} })
 const area = definePlugin({
   id: 'area',
-  i18n: { es: () => Promise.resolve({ default: {} }) },
+  i18n: { es: noTexts, en: noTexts },
   routes: [
     {
       id: 'admin',

@@ -38,7 +38,10 @@ export const guestCall = (state: GuestCall['guest']['state']): GuestCall => ({
 })
 const links = definePlugin({
   id: 'calls',
-  i18n: { es: () => import('../../../plugins/calls/locales/es.json') },
+  i18n: {
+    es: () => import('../../../plugins/calls/locales/es.json'),
+    en: () => import('../../../plugins/calls/locales/en.json'),
+  },
   routes: [
     {
       id: 'test.visitLink',
