@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -86,14 +86,68 @@ it('a built server starts on a filled database with its production packages only
   }
 })
 
-it('its commands read the same settings', () => {
-  const [tenants, data] = [path.join(folder, 'tenants'), path.join(folder, 'data')]
-  const printed = execFileSync('npm', ['run', '--silent', 'admin', '--', 'list'], {
-    cwd: target,
+/** Runs a command of the built server, or of the checkout (`place`), in the data folder of the first test. */
+function run(script: string, args: readonly string[], settings = {}, place = target) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: place,
     encoding: 'utf8',
-    env: { ...process.env, PORTICO_DATA: data, PORTICO_TENANTS: tenants },
+    env: {
+      ...process.env,
+      PORTICO_DATA: path.join(folder, 'data'),
+      PORTICO_TENANTS: path.join(folder, 'tenants'),
+      FFMPEG: 'off',
+      ...settings,
+    },
   })
-  expect(printed).toContain('admin@portico.test')
+  return { status, stdout, stderr }
+}
+
+/** A call of each command that changes nothing that a later call needs, and what it prints. */
+const calls: Readonly<Record<string, () => [args: string[], output: string | RegExp, settings?: object]>> = {
+  admin: () => [['list'], 'admin@portico.test'],
+  keys: () => [['list'], /one {2}signing 1/],
+  doctor: () => [[], /ok +migrations/],
+  tenant: () => [['new', 'two'], 'tenants/two', { PORTICO_TENANTS: path.join(target, 'tenants') }],
+  backup: () => [[path.join(folder, 'one.backup')], 'one.backup'],
+  restore: () => [[path.join(folder, 'one.backup'), '--confirm', 'data'], /restored/i],
+}
+
+it.each(Object.keys(calls))('npm run %s works with production packages only', (script) => {
+  const [args, output, settings] = calls[script]?.() ?? [[], '']
+  const { status, stdout, stderr } = run(script, args, settings)
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(output)
+  expect(status).toBe(0)
+})
+
+it('the built server has each command that the guide names, except the build, and each has a test', () => {
+  const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const named = new Set([...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name))
+  named.delete('build')
+  expect([...named].toSorted()).toEqual(Object.keys(calls).toSorted())
+  const { scripts } = JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8')) as {
+    scripts: object
+  }
+  expect(Object.keys(scripts).toSorted()).toEqual(['start', ...named].toSorted())
+})
+
+it('its check of tenants has the findings of the checkout', () => {
+  const tenants = path.join(folder, 'checked')
+  cpSync(path.join(root, 'tenants'), tenants, { recursive: true })
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(path.join(tenants, file), 'utf8')
+    expect(text).toMatch(from)
+    writeFileSync(path.join(tenants, file), text.replace(from, to))
+  }
+  change('portico/tenant.json', '"plugins": {', '"plugins": { "paymnts": {}, "calls": { "engin": 1 },')
+  change('portico/backend.json', '"features": [', '"features": ["famly",')
+  change('covadonga/locales/es.json', '{', '{ "MENU.BOOK_APOINTMENT": "Pedir cita",')
+  change('fhgst/tenant.json', /"admin": \{[^}]*\},?/, '')
+  const settings = { PORTICO_TENANTS: tenants }
+  const built = run('tenant', ['check'], settings)
+  expect(built.stdout).toContain('paymnts')
+  expect(built).toEqual(run('tenant', ['check'], settings, root))
+  expect(built.status).toBe(1)
 })
 
 it('each package has the exact version of the checkout, and none is for development', () => {

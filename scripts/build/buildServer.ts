@@ -6,7 +6,17 @@ import { writePackages } from './writePackages'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What the server reads beside its program: places of the checkout, which stay the same. */
-const places = ['server', 'schemas', 'core/theme/fonts', 'tenants', 'docs/nginx.conf', 'LICENSE']
+const places = [
+  'server',
+  'schemas',
+  'core/theme/fonts',
+  'core/i18n/locales',
+  'tenants',
+  'docs/nginx.conf',
+  'LICENSE',
+]
+/** The folders that have one with texts for each language, which `npm run tenant -- check` compares with those of tenants. */
+const textOwners = ['kits', 'plugins']
 /** Files that are in the program, or that only tests and tools use. */
 const isLeftOut = (file: string): boolean =>
   /\.(ts|mts|tsx|md)$/.test(file) || /(^|[\\/])(test|testing)([\\/]|$)/.test(file)
@@ -24,11 +34,12 @@ export interface ServerBuild {
  */
 export async function buildServer({ target, portal }: ServerBuild): Promise<void> {
   refuseOther(target)
-  for (const place of [...places, PROGRAM, 'dist'])
+  const copied = [...places, ...textFolders()]
+  for (const place of [...places, ...textOwners, PROGRAM, 'dist'])
     rmSync(path.join(target, place), { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const packages = await bundleServer(root, target)
-  for (const place of places)
+  for (const place of copied)
     cpSync(path.join(root, place), path.join(target, place), {
       recursive: true,
       filter: (file) => !isLeftOut(path.relative(root, file)),
@@ -36,6 +47,11 @@ export async function buildServer({ target, portal }: ServerBuild): Promise<void
   cpSync(portal, path.join(target, 'dist'), { recursive: true })
   await writePackages(root, target, packages)
 }
+
+const textFolders = (): string[] =>
+  textOwners
+    .flatMap((owners) => readdirSync(path.join(root, owners)).map((owner) => `${owners}/${owner}/locales`))
+    .filter((place) => existsSync(path.join(root, place)))
 
 /** Nothing of somebody else is deleted: the folder is new, empty or a built server. */
 function refuseOther(target: string): void {

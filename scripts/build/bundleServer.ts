@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { readProject } from '../tenant/project'
+import { withoutScreens } from './withoutScreens'
 
 /** The folder of the bundle's files in that of a built server. */
 export const PROGRAM = 'program'
@@ -14,6 +16,7 @@ export const commands = {
   restore: 'scripts/backup/restore.ts',
   doctor: 'scripts/doctor.ts',
   keys: 'scripts/keys/keys.ts',
+  tenant: 'scripts/tenant/builtTenant.ts',
 }
 
 /** Packages that only a server with hot reload uses. */
@@ -25,12 +28,15 @@ const developmentPackages = ['vite']
  */
 export async function bundleServer(root: string, target: string): Promise<string[]> {
   const resolved = new Set<string>()
+  const { adminFeatures } = await readProject(root)
   const { output } = (await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [sourcePlaces(root, resolved)],
+    plugins: [sourcePlaces(root, resolved), withoutScreens(root)],
+    define: { ADMIN_FEATURES: JSON.stringify(adminFeatures) },
+    ssr: { noExternal: [/^@portico\//] },
     build: {
       ssr: true,
       target: 'node20',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTenants } from './checks/checkTenants'
 import { formatJson } from '../new/format'
-import { createTenant } from './newTenant'
+import { createTenant, type NewTenant } from './newTenant'
 import { writeSampleTenants, sampleProject } from './test/sampleTenants'
 import { tenantIds, tenantsFolder } from './tenantFolder'
 
@@ -13,24 +13,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tenants, { recursive: true, force: true }))
 
+const create = (options: NewTenant) => createTenant(tenants, options, formatJson)
 const manifest = (id: string) =>
   JSON.parse(readFileSync(path.join(tenants, id, 'tenant.json'), 'utf8')) as object
 
 test('a new tenant passes the check', async () => {
-  await createTenant(tenants, { id: 'dawn', like: 'aurora' })
+  await create({ id: 'dawn', like: 'aurora' })
   expect(checkTenants(tenants, sampleProject()).filter(({ level }) => level !== 'note')).toEqual([])
   expect(manifest('dawn')).toMatchObject({ id: 'dawn', name: 'Dawn', hosts: ['dawn.localhost'] })
 })
 
 test('uses the given name and host', async () => {
-  await createTenant(tenants, { id: 'dawn', name: 'Clínica Alba', host: 'alba.example', like: 'aurora' })
+  await create({ id: 'dawn', name: 'Clínica Alba', host: 'alba.example', like: 'aurora' })
   expect(manifest('dawn')).toMatchObject({ name: 'Clínica Alba', hosts: ['alba.example'] })
 })
 
 test('copies features and demo data but not the payment account', async () => {
   const backend = { features: ['bookOne'], demo: { insurers: ['Privado'] }, payment: { mode: 'production' } }
   writeFileSync(path.join(tenants, 'aurora/backend.json'), JSON.stringify(backend))
-  await createTenant(tenants, { id: 'dawn', like: 'aurora' })
+  await create({ id: 'dawn', like: 'aurora' })
   const created: unknown = JSON.parse(readFileSync(path.join(tenants, 'dawn/backend.json'), 'utf8'))
   expect(created).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
 })
@@ -40,7 +41,7 @@ test('a tenant for production has a public host, the conditions of the client, a
   writeFileSync(conditions, '{ "version": "1", "es": ["Condiciones"], "en": ["Terms"] }')
   const backend = { features: ['bookOne', 'bookAny'], demo: {}, identityChecks: { provider: 'sandbox' } }
   writeFileSync(path.join(tenants, 'aurora/backend.json'), JSON.stringify(backend))
-  await createTenant(tenants, {
+  await create({
     id: 'dawn',
     like: 'aurora',
     production: true,
@@ -54,7 +55,7 @@ test('a tenant for production has a public host, the conditions of the client, a
 })
 
 test('its files are formatted as all files', async () => {
-  await createTenant(tenants, { id: 'dawn', like: 'aurora' })
+  await create({ id: 'dawn', like: 'aurora' })
   for (const file of ['tenant.json', 'backend.json']) {
     const text = readFileSync(path.join(tenants, 'dawn', file), 'utf8')
     expect(text).toBe(await formatJson(JSON.parse(text) as object))
@@ -89,6 +90,6 @@ test.each([
     'already belongs to "aurora"',
   ],
 ])('rejects %s and writes nothing', async (_name, options, message) => {
-  await expect(createTenant(tenants, options)).rejects.toThrow(message)
+  await expect(create(options)).rejects.toThrow(message)
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })

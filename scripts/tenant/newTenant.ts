@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
-import { formatJson } from '../new/format'
 import { isThisMachine } from '../../server/app/settings/thisMachine'
 import { readTenant, tenantIds } from './tenantFolder'
 
@@ -20,10 +19,14 @@ export interface NewTenant {
   conditions?: string | undefined
 }
 
+/** Writes a value as the text of a JSON file. */
+export type FormatJson = (value: object) => Promise<string>
+
 /** Creates the folder of a tenant that passes the check. Throws an error with a readable message if it cannot. */
 export async function createTenant(
   tenants: string,
   { id, like = 'portico', ...options }: NewTenant,
+  formatJson: FormatJson,
 ): Promise<void> {
   const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = options
   validate(tenants, { id, like, host })
@@ -35,8 +38,10 @@ export async function createTenant(
   for (const part of ['assets', 'theme.css']) {
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
-  await writeJson(path.join(folder, 'tenant.json'), renameManifest(manifest, { id, name, hosts: [host] }))
-  await writeJson(path.join(folder, 'backend.json'), copyBackend(tenants, like, options.production))
+  const writeJson = async (file: string, value: object) =>
+    writeFileSync(path.join(folder, file), await formatJson(value))
+  await writeJson('tenant.json', renameManifest(manifest, { id, name, hosts: [host] }))
+  await writeJson('backend.json', copyBackend(tenants, like, options.production))
   if (options.conditions) cpSync(options.conditions, path.join(folder, 'conditions.json'))
 }
 
@@ -52,8 +57,6 @@ function validateProduction(host: string, conditions: string | undefined): void 
     )
   JSON.parse(readFileSync(conditions, 'utf8'))
 }
-
-const writeJson = async (file: string, value: object) => writeFileSync(file, await formatJson(value))
 
 /** The features, booking rules and demo data of the copied tenant, without its payment account. */
 function copyBackend(tenants: string, id: string, isProduction = false): object {

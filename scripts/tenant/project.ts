@@ -31,13 +31,22 @@ export interface Project {
 
 export const allLanguages = ['es', 'en'] as const
 
-/** Reads the project at `root`. */
+/** Reads the project at `root` from its sources. */
 export async function readProject(root: string): Promise<Project> {
   const plugins = await readPlugins(root)
+  return projectOf(root, plugins, await adminFeaturesOf(plugins))
+}
+
+/** The project of these plugins, with the texts and the schema at `root`. `adminFeatures`: see `Project`. */
+export function projectOf(
+  root: string,
+  plugins: readonly AnyPlugin[],
+  adminFeatures: readonly string[],
+): Project {
   const owner = (folder: string) => ({ folder, texts: readTexts(path.join(root, folder)) })
   return {
     plugins,
-    adminFeatures: await adminFeatures(plugins),
+    adminFeatures,
     core: owner('core/i18n/locales'),
     kits: readdirSync(path.join(root, 'kits')).map((kit) => owner(`kits/${kit}/locales`)),
     server: ['server/platform/identity/texts', 'server/platform/letters/texts'].map(owner),
@@ -57,7 +66,8 @@ function readTexts(folder: string): Record<string, Texts> {
   )
 }
 
-async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
+/** The features that the sections of the administration name. Loads the sections. */
+async function adminFeaturesOf(plugins: readonly AnyPlugin[]): Promise<string[]> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const { host } = collect(
     plugins,
