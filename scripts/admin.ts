@@ -6,15 +6,14 @@
 import { runAdmin } from './admin/runAdmin'
 import { openDb } from '../server/platform/db/database'
 import { loadTenants } from '../server/platform/tenants/tenants'
-import { readConfig } from '../server/app/settings/config'
-import path from 'node:path'
+import { databaseOf, readConfig } from '../server/app/settings/config'
 
 try {
-  const { data, databaseUrl, tenants, publicOrigin } = readConfig(process.env, [])
+  const config = readConfig(process.env, [])
   const lines = await runAdmin(process.argv.slice(2), {
-    open: () => openDb({ url: databaseUrl, folder: path.join(data, 'db') }),
-    tenants: loadTenants(tenants),
-    publicOrigin,
+    open: () => openDb(databaseOf(config)),
+    tenants: loadTenants(config.tenants),
+    publicOrigin: config.publicOrigin,
     now: new Date(),
   })
   for (const line of lines) console.log(line)

@@ -8,7 +8,7 @@ import { dropAll } from '../../server/platform/db/migrate'
 import { countRows, hashOf, markOfKey, names, unpack, type Manifest } from './backupFormat'
 import { putFiles } from './bucketFiles'
 import { BackupError, runOnPostgres } from './programs'
-import { filesOf, type Installation } from './writeBackup'
+import { filesOf, postgresOf, type Installation } from './writeBackup'
 
 interface Confirmation {
   /** The name of the database that may be overwritten, as the operator typed it. */
@@ -33,7 +33,8 @@ export async function restoreBackup(
     await unpack(file, folder)
     const manifest = await readManifest(folder)
     await checkBackup(config, manifest, folder)
-    if (config.databaseUrl) await restorePostgres(config.databaseUrl, folder, confirmation)
+    const url = postgresOf(config)
+    if (url) await restorePostgres(url, folder, confirmation)
     else await restoreEmbedded(config, folder, confirmation)
     const [from, files] = [path.join(folder, names.files), Object.keys(manifest.files)]
     if (config.files.bucket) await putFiles(config.files.bucket, from, files)
@@ -141,8 +142,8 @@ async function placeFiles(from: string, to: string, files: readonly string[]): P
   }
 }
 
-async function checkRows({ data, databaseUrl }: Installation, { rows }: Manifest): Promise<void> {
-  const db = await openDb({ url: databaseUrl, folder: path.join(data, 'db') })
+async function checkRows(config: Installation, { rows }: Manifest): Promise<void> {
+  const db = await openDb({ url: postgresOf(config), folder: path.join(config.data, 'db') })
   try {
     const found = await countRows(db)
     const wrong = Object.keys(rows).filter((table) => found[table] !== rows[table])

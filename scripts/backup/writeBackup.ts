@@ -8,7 +8,11 @@ import { fetchFiles, listContents, type Content } from './bucketFiles'
 import { runOnPostgres } from './programs'
 
 /** What of the settings says where an installation is. */
-export type Installation = Pick<Config, 'data' | 'databaseUrl' | 'files'>
+export type Installation = Pick<Config, 'data' | 'databaseUrl' | 'databaseDirectUrl' | 'files'>
+
+/** The address of PostgreSQL itself, which dumps need. Undefined: the database is embedded. */
+export const postgresOf = ({ databaseUrl, databaseDirectUrl }: Installation): string | undefined =>
+  databaseDirectUrl ?? databaseUrl
 
 /** The folder of uploaded files. */
 export const filesOf = ({ data, files }: Installation): string => files.folder ?? path.join(data, 'files')
@@ -88,8 +92,10 @@ async function hashAll(folder: string): Promise<Record<string, string>> {
 
 type Dump = Pick<Manifest, 'database' | 'rows'> & { contents: Content[] }
 
-const dump = (config: Installation, folder: string): Promise<Dump> =>
-  config.databaseUrl ? dumpPostgres(config.databaseUrl, folder) : dumpEmbedded(config, folder)
+function dump(config: Installation, folder: string): Promise<Dump> {
+  const url = postgresOf(config)
+  return url ? dumpPostgres(url, folder) : dumpEmbedded(config, folder)
+}
 
 /** Counts and dumps the same moment of a database that is in use. */
 async function dumpPostgres(url: string, folder: string): Promise<Dump> {

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { checkMail, checkStorage } from '../../server/app/readyChecks'
 import { refuseStandIns } from '../../server/app/settings/refuseStandIns'
-import { readConfig, type Config } from '../../server/app/settings/config'
+import { databaseOf, readConfig, type Config } from '../../server/app/settings/config'
 import { readExternalProviders } from '../../server/app/settings/externalSignInSecrets'
 import { withPaymentKeys } from '../../server/app/settings/paymentKeys'
 import { readSecrets } from '../../server/app/settings/secrets'
@@ -92,7 +92,7 @@ async function databaseFindings(
     return [error('database', `There is none in ${config.data}. Start the server once, or set PORTICO_DATA.`)]
   let db: Db
   try {
-    db = await openDb({ url: config.databaseUrl, folder })
+    db = await openDb(databaseOf(config))
   } catch (cause) {
     if (!config.databaseUrl && /in use by process/.test(messageOf(cause))) return askServer(config)
     return [error('database', messageOf(cause))]

@@ -2,10 +2,9 @@
  * `npm run keys -- list | rotate | retire | reseal` is about the keys of sessions, and about what FILES_KEY encrypts; without a command it
  * prints how to call each. It reads the settings of the server, and works beside running servers of one PostgreSQL.
  */
-import path from 'node:path'
 import { runKeys } from './runKeys'
 import { openFiles, ringOf } from '../../server/app/openFiles'
-import { readConfig } from '../../server/app/settings/config'
+import { databaseOf, readConfig } from '../../server/app/settings/config'
 import { readDeviceAccounts } from '../../server/app/settings/deviceAccounts'
 import { openDb } from '../../server/platform/db/database'
 import { deviceKeysOf } from '../../server/providers/deviceCloud/provider'
@@ -16,7 +15,7 @@ try {
   const tenants = loadTenants(config.tenants)
   const ring = ringOf(config.files)
   const lines = await runKeys(process.argv.slice(2), {
-    open: () => openDb({ url: config.databaseUrl, folder: path.join(config.data, 'db') }),
+    open: () => openDb(databaseOf(config)),
     tenants: tenants.ids,
     ring,
     files: openFiles(config.files, config.data),

@@ -12,7 +12,7 @@ import type { Tenants } from '../platform/tenants/tenants'
 import { confirmReset, folderName, forgetRealData, noteRealData, type Ask } from './confirmReset'
 import { ensureAdministrator } from './firstAdministrator'
 import { openFiles, ringOf } from './openFiles'
-import type { Config } from './settings/config'
+import { databaseOf, type Config } from './settings/config'
 
 /** Opens the database of the settings, after `--reset` without data. Throws `ConfigError` for an unconfirmed reset. */
 export async function openDatabase(config: Config, ask: Ask): Promise<Db> {
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, ask: Ask): Promise<Db> {
     removeFolder(folder)
     forgetRealData(config)
   }
-  const db = await openDb({ url: databaseUrl, folder })
+  const db = await openDb(databaseOf(config))
   try {
     if (reset && databaseUrl) await resetServer(db, config, ask)
     noteRealData(config)

@@ -40,9 +40,12 @@ export async function checkStorage({ data, files: { folder, bucket } }: Config):
   if (bucket) await fetch(bucket.url, { method: 'HEAD' })
 }
 
-/** The mail server takes connections; without one, the data folder has the letters. */
+/** The mail server takes connections; without one, the data folder, which the first letter may create, has the letters. */
 export async function checkMail({ smtpUrl, data }: Config): Promise<void> {
-  if (smtpUrl === undefined) return access(data, constants.W_OK)
+  if (smtpUrl === undefined) {
+    await mkdir(data, { recursive: true, mode: 0o700 })
+    return access(data, constants.W_OK)
+  }
   const { hostname, port, protocol } = new URL(smtpUrl)
   const socket = connect(Number(port) || (protocol === 'smtps:' ? SMTPS_PORT : SMTP_PORT), hostname)
   try {

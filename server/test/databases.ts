@@ -4,6 +4,7 @@ import { openDb, type Db } from '../platform/db/database'
 import { openPglite, type EmbeddedDb } from '../platform/db/pglite'
 import { postgresBinaries, startPostgres, type TestPostgres } from './postgres'
 import { emptyDataFolder } from './emptyDataFolder'
+import { throughPooler } from './pooler'
 
 export type DatabaseKind = Db['kind']
 
@@ -60,10 +61,11 @@ export async function openServerDatabase(template = 'template1'): Promise<Server
   }
 }
 
-/** Opens a new database on the test PostgreSQL, empty or as a copy of its database `template`. Closing drops it. */
+/** Opens a new database on the test PostgreSQL, through the pooler of PORTICO_TEST_POOLER if there is one, empty or as a copy of its database `template`. Closing drops it. */
 export async function openOnServer(template?: string): Promise<Db> {
   const { url, drop } = await openServerDatabase(template)
-  const db = await openDb({ url })
+  const pooler = process.env['PORTICO_TEST_POOLER']
+  const db = await openDb(pooler ? { url: throughPooler(pooler, url), directUrl: url } : { url })
   return {
     ...db,
     close: async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { dropTemplates } from './databases'
+import { startPooler, type TestPooler } from './pooler'
 import { postgresBinaries, startPostgres } from './postgres'
 
 /**
@@ -17,8 +18,19 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const postgres =
     process.env['PORTICO_TEST_DATABASE_URL'] || !binaries ? undefined : await startPostgres(binaries)
   if (postgres) process.env['PORTICO_TEST_DATABASE_URL'] = postgres.url
+  const pooler = await openPooler()
   return async () => {
+    await pooler?.stop()
     await (postgres ? postgres.stop() : dropTemplates(templates))
     rmSync(templates, { recursive: true, force: true })
   }
+}
+
+/** PORTICO_TEST_POOLER=1 starts a PgBouncer, and then has its address. */
+async function openPooler(): Promise<TestPooler | undefined> {
+  const url = process.env['PORTICO_TEST_DATABASE_URL']
+  if (process.env['PORTICO_TEST_POOLER'] !== '1' || !url) return undefined
+  const pooler = await startPooler(url)
+  process.env['PORTICO_TEST_POOLER'] = pooler.address
+  return pooler
 }

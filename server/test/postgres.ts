@@ -62,7 +62,7 @@ const untilInputEnds =
   '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PWD"/*'
 
 /** PostgreSQL refuses to run as root; in that case it runs as `postgres` or `nobody`, who gets the folder. */
-function runAs(folder: string): { uid?: number; gid?: number } {
+export function runAs(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = idsOf('postgres') ?? idsOf('nobody') ?? []
   if (uid === undefined || gid === undefined)

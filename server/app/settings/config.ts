@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { FileSettings } from '../openFiles'
 import type { FfmpegPrograms } from '../../platform/media/transcoding/ffmpeg'
 import type { LogOptions } from '../../platform/http/log/accessLog'
+import type { DbOptions } from '../../platform/db/database'
 import { root } from '../../platform/paths'
 import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
@@ -30,6 +31,8 @@ export interface Config {
   tenants: string
   /** PostgreSQL address. Undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined
+  /** Address of PostgreSQL itself, where `databaseUrl` is that of a pooler such as PgBouncer. */
+  databaseDirectUrl?: string | undefined
   /** Address of the mail server. Undefined: emails are files in the data folder. */
   smtpUrl: string | undefined
   /** Address of the SMS service. Undefined: messages are files in the data folder. */
@@ -78,10 +81,17 @@ export const isLocalDemo = ({ demo, publicOrigin }: Config): boolean =>
 /** Whether the browser shows sent emails: only in a local demo without a mail server. */
 export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && config.smtpUrl === undefined
 
+/** How to open the database of the settings. */
+export const databaseOf = ({ data, databaseUrl, databaseDirectUrl }: Config): DbOptions => ({
+  url: databaseUrl,
+  directUrl: databaseDirectUrl,
+  folder: path.join(data, 'db'),
+})
+
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS, PORTICO_PUSH_SERVICES,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS, PORTICO_PUSH_SERVICES,
  * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_ROLE (all), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -142,13 +152,29 @@ function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: strin
   return text === undefined ? undefined : parse(text)
 }
 
-type SecretName = 'DATABASE_URL' | 'SMTP_URL' | 'SMS_URL' | 'FILES_URL' | 'FILES_KEY' | 'FILES_KEY_OTHERS'
+type SecretName =
+  | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'SMTP_URL'
+  | 'SMS_URL'
+  | 'FILES_URL'
+  | 'FILES_KEY'
+  | 'FILES_KEY_OTHERS'
+
+/** Where the database is. The direct address goes with the other one. */
+function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> {
+  const databaseUrl = parsed(env, 'DATABASE_URL', parseDatabaseUrl)
+  const databaseDirectUrl = parsed(env, 'DATABASE_DIRECT_URL', parseDirectUrl)
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both.')
+  return { databaseUrl, ...(databaseDirectUrl !== undefined && { databaseDirectUrl }) }
+}
 
 /** Where the services are that the server needs. */
 const readServices = (
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'databaseUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'> => ({
-  databaseUrl: parsed(env, 'DATABASE_URL', parseDatabaseUrl),
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'> => ({
+  ...readDatabase(env),
   smtpUrl: parsed(env, 'SMTP_URL', parseSmtpUrl),
   smsUrl: parsed(env, 'SMS_URL', parseSmsUrl),
   files: {
@@ -232,11 +258,18 @@ function parseEmail(name: string, text: string): string {
   throw new ConfigError(`${name} is ${text}; expected an email address like admin@example.com.`)
 }
 
+const isPostgres = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+const postgresExample = 'expected an address like postgres://user:password@host:5432/name.'
+
 function parseDatabaseUrl(text: string): string {
-  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
-  throw new ConfigError(
-    'DATABASE_URL is not valid; expected an address like postgres://user:password@host:5432/name.',
-  )
+  if (isPostgres(text)) return text
+  throw new ConfigError(`DATABASE_URL is not valid; ${postgresExample}`)
+}
+
+function parseDirectUrl(text: string): string {
+  if (isPostgres(text)) return text
+  throw new ConfigError(`DATABASE_DIRECT_URL is not valid; ${postgresExample}`)
 }
 
 function parseSmtpUrl(text: string): string {

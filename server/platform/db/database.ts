@@ -24,13 +24,21 @@ export interface Db extends Tx {
     onGap?: () => void,
   ): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** A transaction on a connection of its own, beside the pooler. Absent: there is no pooler. */
+  longTx?: Tx['tx']
   /** The connections of this process, and what waits for one. The embedded database has none. */
   pool?: () => { busy: number; idle: number; waiting: number }
 }
 
+/** Runs the work in a transaction that may take minutes, such as migrations: a pooler keeps its connections for short ones. */
+export const inLongTx = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.longTx ? db.longTx(work) : db.tx(work)
+
 export interface DbOptions {
   /** PostgreSQL address. Absent: the embedded database. */
   url?: string | undefined
+  /** Address of PostgreSQL itself, if `url` is that of a pooler in transaction mode. */
+  directUrl?: string | undefined
   /** Folder of the embedded database. Absent: in memory. */
   folder?: string | undefined
 }
@@ -40,7 +48,7 @@ export interface DbOptions {
  * Rejects with `DbError` if the address does not answer, or the folder is locked or not writable.
  */
 export async function openDb(options: DbOptions = {}): Promise<Db> {
-  if (options.url) return (await import('./postgres')).openPostgres(options.url)
+  if (options.url) return (await import('./postgres')).openPostgres(options.url, options.directUrl)
   return (await import('./pglite')).openPglite(options.folder)
 }
 

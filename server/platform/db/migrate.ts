@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../paths'
-import { DbError, type Db, type Tx } from './database'
+import { DbError, inLongTx, type Db, type Tx } from './database'
 
 const folder = path.join(root, 'server', 'migrations')
 /** Advisory lock key, an arbitrary number: processes that start at the same time migrate one after the other. */
@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 4_711_001
  * version of Portico has migrated the database: this one would read and write it wrongly.
  */
 export function migrate(db: Db): Promise<void> {
-  return db.tx(async (tx) => {
+  return inLongTx(db, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await tx.exec('create schema if not exists portico')
     await tx.exec(

@@ -1,5 +1,6 @@
-import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient } from 'pg'
-import { DbError, type Db, type Tx } from './database'
+import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from 'pg'
+import type { Db, Tx } from './database'
+import { checkConnection, preparePooled } from './pooler'
 import { listenOn } from './postgresListener'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, settings } from './pgTypes'
@@ -8,19 +9,26 @@ const types = new TypeOverrides()
 types.setTypeParser(INT8, Number)
 types.setTypeParser(DATE, (value) => value)
 
-/** Milliseconds that the database may take to answer when the server starts. */
-const START_MS = 10_000
 /**
  * Milliseconds that a request may wait for a connection. Bookings of one slot wait for one another: two hundred took six
  * seconds on a busy machine.
  */
 const WAIT_MS = 30_000
 
-/** Opens a pool on a PostgreSQL address. Rejects with `DbError` when it cannot be reached. */
-export async function openPostgres(url: string, max = 20): Promise<Db> {
+/** Connections of a process. */
+const MAX = 20
+
+/**
+ * Opens a pool on a PostgreSQL address. `directUrl`: the address of PostgreSQL itself if `url` is that of a pooler in transaction mode,
+ * where nothing of a session lasts. Rejects with `DbError` when one cannot be reached, or only a pooler is known.
+ */
+export async function openPostgres(url: string, directUrl?: string): Promise<Db> {
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
-  await checkConnection({ connectionString: url, options })
-  const pool = new Pool({ connectionString: url, max, types, options, connectionTimeoutMillis: WAIT_MS })
+  const direct = { connectionString: directUrl ?? url, options }
+  if (directUrl === undefined) await checkConnection(direct)
+  else await preparePooled(url, directUrl)
+  const pooled = directUrl === undefined ? direct : { connectionString: url }
+  const pool = new Pool({ ...pooled, max: MAX, types, connectionTimeoutMillis: WAIT_MS })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`database connection lost: ${error.message}`)
@@ -32,13 +40,14 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   return {
     ...statements(pool),
     tx: (work) => transaction(pool, work),
+    ...(directUrl !== undefined && { longTx: (work) => alone({ ...direct, types }, work) }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     listen: async (channel, onPayload, onGap) => {
-      const stop = await listenOn({ connectionString: url, options }, channel, onPayload, onGap)
+      const stop = await listenOn(direct, channel, onPayload, onGap)
       listeners.add(stop)
       return stop
     },
@@ -46,21 +55,6 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
       await Promise.all([...listeners].map((stop) => stop()))
       await pool.end()
     },
-  }
-}
-
-async function checkConnection(config: ClientConfig): Promise<void> {
-  const client = new Client({ ...config, connectionTimeoutMillis: START_MS })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new DbError(
-      `The database of DATABASE_URL does not answer: ${(error as Error).message || 'no connection'}. ` +
-        'Check host, port, name, user and password, and that PostgreSQL runs.',
-      { cause: error },
-    )
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 
@@ -80,7 +74,24 @@ async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-const statements = (on: Pool | PoolClient): Omit<Tx, 'tx'> => ({
+/** Runs a transaction on a connection of its own. */
+async function alone<T>(config: ClientConfig, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = new Client(config)
+  // A connection that breaks rejects the next statement. Without a listener the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    const result = await work(withSavepoints(statements(client)))
+    await client.query('commit')
+    return result
+  } finally {
+    // This also rolls back what is not committed.
+    await client.end()
+  }
+}
+
+const statements = (on: Pool | ClientBase): Omit<Tx, 'tx'> => ({
   kind: 'postgres',
   query: async <T>(sql: string, params: readonly unknown[] = []) =>
     (await on.query(sql, [...params])).rows as T[],

@@ -1,4 +1,4 @@
-import type { Db } from './database'
+import { inLongTx, type Db } from './database'
 
 /** Advisory lock key, an arbitrary number next to that of the migrations. */
 const START_LOCK = 4_711_002
@@ -9,7 +9,7 @@ const START_LOCK = 4_711_002
  */
 export function withStartLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (db.kind === 'pglite') return work()
-  return db.tx(async (tx) => {
+  return inLongTx(db, async (tx) => {
     // The connection only holds the lock while `work` uses others.
     await tx.exec('set local idle_in_transaction_session_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [START_LOCK])
