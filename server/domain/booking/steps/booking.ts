@@ -32,14 +32,13 @@ import {
   hasSamePrice,
 } from './bookingRules'
 import { toPolicyCheck, writePolicyCheck, type DuePolicy } from '../../appointments/policyChecks'
-import { lockCalendars } from '../../availability/calendars/lockCalendars'
 import { writeAnswers } from '../../appointments/answers'
 import { replaceDocuments, showDocuments } from '../../appointments/appointmentDocuments'
 import { loadAgendas } from '../../availability/calendars/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
 import { firstBookable } from '../../availability/leadTime'
-import { refuseTakenTime } from './takenTime'
+import { refuseClosedTime, refuseTakenTime } from './takenTime'
 import { answerByOf, checkProposals, endBlockingProposals, propose } from '../proposals/proposals'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { bookedZone, userClock } from '../../appointments/userZone'
@@ -88,6 +87,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       await endBlockingProposals(tx, tenant.id, booking, now)
       const wishId = await yieldToWaitingList(tx, context, booking, timeTaken)
       await checkLimits({ ...context, db: tx }, input, isPending)
+      await refuseClosedTime(tx, tenant.id, booking)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
         status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
@@ -127,7 +127,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
   const { tenant, now } = context
   const { booking } = await prepareBooking({ ...context, db: tx }, input, { age: null })
   await refuseTakenTime(tx, tenant.id, booking)
-  await lockCalendars(tx, tenant.id, booking)
+  await refuseClosedTime(tx, tenant.id, booking)
   await endBlockingProposals(tx, tenant.id, booking, now)
   await checkProposals(tx, tenant.id, booking, now)
   const bookId = await insertAppointment(tx, tenant.id, {
@@ -177,6 +177,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       const wishId = await yieldToWaitingList(tx, context, booking, timeTaken)
       const before = await readAppointment(tx, tenant.id, id)
       const isByDoctor = context.actingDoctorId !== undefined
+      await refuseClosedTime(tx, tenant.id, booking)
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: !isByDoctor })
       await moveRefundTerm(tx, tenant, { bookId: id, now, isByDoctor })
       await writeChosen(tx, context, id, input)

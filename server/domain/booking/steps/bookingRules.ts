@@ -30,9 +30,13 @@ export function checkBookable(conditions: BookingConditions): void {
   const { age, maxAge, start, duration, calendar } = conditions
   if (maxAge && age !== null && age > maxAge) throw new HttpError(400, 'MAX_AGE', { details: { maxAge } })
   if (start < conditions.firstBookable || !isWorkingStart(calendar, start, duration)) {
-    throw new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: PROVIDER_NOT_AVAILABLE })
+    throw timeClosed()
   }
 }
+
+/** The error for a time that is too soon or outside the working calendar (-32052). */
+export const timeClosed = (): HttpError =>
+  new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: PROVIDER_NOT_AVAILABLE })
 
 /** Throws FORMAT_NOT_VALID for an offset that is not a multiple of 15 minutes: no zone has one (C-051). */
 export function checkOffset(minutes: number | null): void {

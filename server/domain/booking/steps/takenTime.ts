@@ -1,7 +1,12 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/database'
 import type { Booking } from '../../appointments/appointmentQueries'
-import { timeTaken } from './bookingRules'
+import { loadAgendas } from '../../availability/calendars/agendas'
+import { lockCalendars } from '../../availability/calendars/lockCalendars'
+import { isWorkingStart } from '../../availability/calendars/slots'
+import { timeClosed, timeTaken } from './bookingRules'
+
+const MINUTE_MS = 60_000
 
 /**
  * Refuses a time at which the doctor has an appointment. The exclusion constraint would refuse it too, but only after the
@@ -18,4 +23,19 @@ export async function refuseTakenTime(
     [tenant, doctorId, new Date(start).toISOString(), new Date(end).toISOString()],
   )
   if (taken.length > 0) throw timeTaken()
+}
+
+/**
+ * Locks the calendars of a booking and refuses a time that the doctor has closed since the booking was checked: an absence that was
+ * written meanwhile has told everybody in it, and nobody would tell this patient. Call it last, before the appointment is written.
+ */
+export async function refuseClosedTime(
+  tx: Tx,
+  tenant: string,
+  booking: Pick<Booking, 'doctorId' | 'patientId' | 'start' | 'end'>,
+): Promise<void> {
+  await lockCalendars(tx, tenant, booking)
+  const { doctorId, start, end } = booking
+  const agenda = (await loadAgendas(tx, tenant, [doctorId], { start, end })).get(doctorId)
+  if (!agenda || !isWorkingStart(agenda.calendar, start, (end - start) / MINUTE_MS)) throw timeClosed()
 }
