@@ -1,4 +1,4 @@
-import type { AdminSection } from '@portico/admin/section'
+import type { AdminSection, SectionPage } from '@portico/admin/section'
 
 /** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
 const sections: readonly AdminSection[] = [
@@ -157,6 +157,11 @@ const sections: readonly AdminSection[] = [
     optionalFeatures: ['canPrescriptionBeConfigured'],
     entity: () => import('./entities/doctors/entity'),
     pages: [
+      ...['doctors/absences', 'doctors/update/{id}/absences'].map((path): SectionPage => ({
+        path,
+        capability: 'absences',
+        screen: () => import('./entities/doctors/pages/AbsencesPage'),
+      })),
       {
         path: 'doctors/update/{id}/calendar',
         screen: () => import('./entities/doctors/pages/CalendarPage'),

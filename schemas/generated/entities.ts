@@ -52,6 +52,10 @@ export type MenuScenarioFlags =
     }
 
 export interface Entities {
+  Absence: Absence
+  AbsenceAppointment: AbsenceAppointment
+  AbsenceInput: AbsenceInput
+  AbsencePreview: AbsencePreview
   AcceptedConditions: AcceptedConditions
   AccountChangeFacts: AccountChangeFacts
   AccountConfirmation: AccountConfirmation
@@ -359,6 +363,111 @@ export interface Entities {
   WorkingDays: WorkingDays
   WorkingWeek: WorkingWeek
   WrittenAddition: WrittenAddition
+}
+/**
+ * A range in which a doctor does not work, and what was done with the appointments in it.
+ */
+export interface Absence {
+  id: number
+  from: string
+  to: string
+  /**
+   * HH:MM; absent: whole days.
+   */
+  startTime?: string
+  /**
+   * HH:MM; absent: whole days.
+   */
+  endTime?: string
+  reason: string
+  /**
+   * The name of the person who entered it.
+   */
+  createdBy: string
+  createdAt: string
+  /**
+   * Since when the hours are open again.
+   */
+  endedAt?: string
+  /**
+   * The zone of the doctor's hours.
+   */
+  zone: string
+  /**
+   * The appointments that were cancelled with it.
+   */
+  cancelled: AbsenceAppointment[]
+  /**
+   * The appointments that are still in it.
+   */
+  kept: AbsenceAppointment[]
+}
+/**
+ * An appointment in a range in which the doctor does not work.
+ */
+export interface AbsenceAppointment {
+  id: number
+  startsAt: string
+  /**
+   * Null for a doctor who does not treat the person.
+   */
+  patientName: string | null
+  /**
+   * False for an appointment that has begun or is read-only, and for one that is cancelled.
+   */
+  canCancel: boolean
+}
+/**
+ * A range in which a doctor does not work, and what becomes of the appointments in it.
+ */
+export interface AbsenceInput {
+  /**
+   * The first day.
+   */
+  from: string
+  /**
+   * The last day, at most a year after the first one.
+   */
+  to: string
+  /**
+   * From when on each day, in the zone of the doctor. Absent: whole days.
+   */
+  startTime?: string
+  /**
+   * Until when on each day. Absent: whole days.
+   */
+  endTime?: string
+  /**
+   * The name of the days in the calendar.
+   */
+  reason: string
+  /**
+   * `cancel`: each appointment that can be changed is cancelled, with a letter, and its payment is returned.
+   */
+  appointments: 'keep' | 'cancel'
+  /**
+   * The ids of the appointments that the person has seen: the server refuses the absence if there are others.
+   *
+   * @maxItems 2000
+   */
+  known: number[]
+}
+/**
+ * What an absence would close.
+ */
+export interface AbsencePreview {
+  /**
+   * The number of days that lose working hours.
+   */
+  days: number
+  /**
+   * The zone of the doctor's hours.
+   */
+  zone: string
+  /**
+   * The appointments in it, the earliest first.
+   */
+  appointments: AbsenceAppointment[]
 }
 /**
  * Which conditions a person has accepted.

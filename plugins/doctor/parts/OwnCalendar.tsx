@@ -4,11 +4,14 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { WorkingCalendar, CalendarFrame } from '@portico/admin/calendar/WorkingCalendar'
+import { Absences } from '@portico/admin/calendar/absences/Absences'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import type { TextKey } from '../texts'
 
 /** The working calendar of the doctor who signed in; read-only without `canModifyCalendar`. */
 export default function OwnCalendar() {
   const t = useText<TextKey>()
+  const hasAbsences = useCapability('absences')
   const { data, error, isValidating, mutate } = useApi('GET api/doctors/working-week-calendar', {
     query: {},
     quiet: true,
@@ -17,6 +20,9 @@ export default function OwnCalendar() {
     return (
       <CalendarFrame isInPage>
         <WorkingCalendar key={data.doctorId} doctorId={data.doctorId} isOwn />
+        {hasAbsences && (
+          <Absences isOwn doctor={{ id: data.doctorId, name: '' }} canModify={data.canModifyCalendar} />
+        )}
       </CalendarFrame>
     )
   if (error?.status === 403)

@@ -131,6 +131,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   payment_receipt_series: { stays: 'accounting' },
   refund: { stays: 'accounting' },
 
+  absence: nobody,
   agenda_version: nobody,
   agreement: nobody,
   agreement_service: nobody,

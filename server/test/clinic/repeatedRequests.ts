@@ -97,6 +97,12 @@ async function ofDoctors(clinic: Clinic, admin: Caller): Promise<Requests> {
       path: `api/doctors/${id}/invitation`,
       adds: { letter: 1 },
     },
+    'POST api/doctors/{id}/absences': {
+      caller: admin,
+      path: `api/doctors/${id}/absences`,
+      body: { from: '2027-09-01', to: '2027-09-01', reason: 'x', appointments: 'keep', known: [] },
+      adds: { absence: 1, special_date: 1, agenda_version: 1, ...changed },
+    },
     'POST api/consultations/appointments/{id}/additions': {
       caller: await clinic.as('doctor@portico.test'),
       path: `api/consultations/appointments/${appointmentId}/additions`,

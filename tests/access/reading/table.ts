@@ -12,7 +12,7 @@ export const medicalEntities: readonly string[] =
 
 /** The others. A new entity of an answer belongs in one of the two lists. */
 export const otherEntities: readonly string[] =
-  `AcceptedConditions AccountDeletion AccountSession Activity ActivityAuthor ActivityPage AdminDoctor AdminDoctorPage
+  `Absence AbsenceAppointment AbsencePreview AcceptedConditions AccountDeletion AccountSession Activity ActivityAuthor ActivityPage AdminDoctor AdminDoctorPage
   AdminInsurer AdminInsurerPage AdminPolicy AdminPolicyCheck AdminPolicyCheckPage AdminPolicyPage AdminService AdminServicePage AdminSpecialty AdminSpecialtyCategory
   AdminSpecialtyCategoryPage AdminSpecialtyPage AdminUser AdminUserPage Agreement AgreementPage AppointmentBook
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient

@@ -51,6 +51,14 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     professionalId: doctors.own.doctorId,
     isClosed: true,
   }),
+  // Weeks without appointments of anybody.
+  'POST api/doctors/{id}/absences': () => ({
+    from: '2027-09-01',
+    to: '2027-09-02',
+    reason: 'x',
+    appointments: 'keep',
+    known: [],
+  }),
   'POST api/doctors/templates': template,
   'PUT api/doctors/templates/{id}': template,
   'POST api/documents/data': ({ relation }) => ({
@@ -96,6 +104,7 @@ const queries: Readonly<Record<string, (aim: Aim) => Record<string, string>>> = 
     professionalId: String(doctors.own.doctorId),
     lastMessageId: '999999',
   }),
+  'GET api/doctors/{id}/absences/preview': () => ({ from: '2026-12-01', to: '2027-03-30' }),
   'GET api/documents/filter': ({ relation }) => ({ patientId: patientOf(relation) }),
   'GET api/twilio/room': ({ relation }) => ({ appointmentId: String(idsOf(relation).appointment) }),
 }
@@ -115,15 +124,17 @@ export function requestOf(operation: string, aim: Aim, doctorPerson: string) {
   const ofCall = /video-calls\/\{id\}/.test(template)
   const id = /careareas\/\{id\}/.test(template)
     ? doctors.area
-    : isPerson
-      ? patientOf(relation)
-      : /chat\/messages\/\{id\}/.test(template)
-        ? ids.message
-        : ofCall
-          ? ids.call
-          : template.endsWith('/additions')
-            ? ids.visit
-            : ids.appointment
+    : /doctors\/\{id\}/.test(template)
+      ? doctors.own.doctorId
+      : isPerson
+        ? patientOf(relation)
+        : /chat\/messages\/\{id\}/.test(template)
+          ? ids.message
+          : ofCall
+            ? ids.call
+            : template.endsWith('/additions')
+              ? ids.visit
+              : ids.appointment
   const path = template
     .replace('records/{kind}/{id}', `records/document/${ids.document}`)
     .replace('{id}', String(id))

@@ -2,7 +2,8 @@
  * What a doctor reaches of eight patients. The columns are the relations: none, a visit that the doctor proposes, treated, ended
  * (the last contact was 13 months ago), an appointment that was cancelled, a patient of a colleague of the team, somebody to
  * whom that colleague proposes a visit, and somebody whose records the doctor has opened in an emergency, which this tenant
- * allows. An own text of the doctor (`POST api/doctors/templates`) is about nobody. In each a letter:
+ * allows. An own text of the doctor (`POST api/doctors/templates`) is about nobody. So is an
+ * absence, and the days of the first one are closed for the others. In each a letter:
  *
  *     y  reaches it    .  refused, or nothing of the patient
  *     p  only proposes a visit, which the patient has to accept    i  the id that the doctor gave, and the time
@@ -15,6 +16,9 @@ export const table = `
 . . . . . . . .  POST api/independent-users/admin/{userId}
 . . . . . . . .  PUT api/independent-users/admin/{userId}
 . . . . . . . .  DELETE api/independent-users/admin/{userId}/{id}
+. . y . . . . .  GET api/doctors/{id}/absences/preview
+. . . . . . . .  GET api/doctors/{id}/absences
+y . . . . . . .  POST api/doctors/{id}/absences
 . . . . . . . .  GET api/video-calls/report
 . . . . . . . .  GET api/documents/filter
 . . . . . . . .  GET api/appointments/

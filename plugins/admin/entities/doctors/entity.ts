@@ -29,12 +29,28 @@ const doctors: AdminEntity<AdminDoctor> = {
   },
   filters: ['isActive', { id: 'specialtyId', field: 'specialties' }],
   rowActions: [activate, deactivate, inviteAgain],
+  listActions: [
+    {
+      id: 'absences',
+      icon: 'calendar',
+      label: 'ADMIN.DOCTOR.TAB_ABSENCES',
+      capability: 'absences',
+      to: 'doctors/absences',
+    },
+  ],
   recordLinks: [
     {
       id: 'calendar',
       icon: 'calendar',
       label: 'ADMIN.DOCTOR.TAB_CALENDAR',
       to: (id) => `doctors/update/${id}/calendar`,
+    },
+    {
+      id: 'absences',
+      icon: 'calendar',
+      label: 'ADMIN.DOCTOR.TAB_ABSENCES',
+      capability: 'absences',
+      to: (id) => `doctors/update/${id}/absences`,
     },
     {
       id: 'referees',

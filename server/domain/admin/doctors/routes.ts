@@ -7,6 +7,7 @@ import type { AdminRecord } from '../../entities/defineAdminEntity'
 import { findRecord } from '../../entities/records/readRecord'
 import { changeOf, registerEntity } from '../../entities/registerEntity'
 import { setFlag } from '../../entities/records/setFlag'
+import { registerAbsences } from './absences/routes'
 import { registerCalendar } from './calendar/routes'
 import { centres } from './centre'
 import { doctors } from './entity'
@@ -35,6 +36,7 @@ export function registerDoctors(api: Api): void {
     return listUsersOfDoctor(db, tenant.id, params.id)
   })
   registerCalendar(api)
+  registerAbsences(api)
 }
 
 const active = (value: boolean) => ({ field: 'isActive', column: 'is_active', value })

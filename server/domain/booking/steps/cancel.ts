@@ -21,25 +21,34 @@ type CancelContext = Omit<BookingContext, 'origin' | 'payments'>
  * is declined, or withdrawn by the doctor.
  * Cancelling again changes nothing.
  */
-export function cancel(context: CancelContext, id: number): Promise<void> {
-  const { db, tenant, patientId, now } = context
-  return retryOnDeadlock(db, async (tx) => {
-    const freed = await lockTime(tx, tenant.id, patientId, id)
-    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return endRelease(tx, context, id, freed)
-    const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
-    if (appointment.status === AppointmentStatus.proposed) {
-      const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
-      await endProposal(tx, { tenant: tenant.id, bookId: id, now }, outcome, context)
-      return offerIfFreed(tx, tenant, freed, now)
-    }
-    if (appointment.status !== AppointmentStatus.booked) return
-    checkChangeable(appointment, now)
-    await cancelAppointment(tx, tenant.id, id)
-    await refundCancelledAppointment(tx, tenant.id, id, now, context.actingDoctorId !== undefined)
-    await enqueueLetters(tx, tenant.id, { kind: 'cancelled', bookId: id, now, by: context })
-    await endWishesToMove(tx, tenant, id, now)
-    await offerIfFreed(tx, tenant, freed, now)
+export const cancel = (context: CancelContext, id: number): Promise<void> =>
+  retryOnDeadlock(context.db, (tx) => cancelWithin(tx, context, id))
+
+/** Cancels an appointment like `cancel`, in a transaction that does more. */
+export async function cancelWithin(tx: Tx, context: Omit<CancelContext, 'db'>, id: number): Promise<void> {
+  const { tenant, patientId, now } = context
+  const freed = await lockTime(tx, tenant.id, patientId, id)
+  if (await releaseOwnHold(tx, tenant.id, patientId, id)) return endRelease(tx, context, id, freed)
+  const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
+  if (appointment.status === AppointmentStatus.proposed) {
+    const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
+    await endProposal(tx, { tenant: tenant.id, bookId: id, now }, outcome, context)
+    return offerIfFreed(tx, tenant, freed, now)
+  }
+  if (appointment.status !== AppointmentStatus.booked) return
+  checkChangeable(appointment, now)
+  await cancelAppointment(tx, tenant.id, id)
+  const isByDoctor = context.actingDoctorId !== undefined
+  await refundCancelledAppointment(tx, tenant.id, id, now, isByDoctor)
+  await enqueueLetters(tx, tenant.id, {
+    kind: 'cancelled',
+    bookId: id,
+    now,
+    by: context,
+    isCertain: isByDoctor,
   })
+  await endWishesToMove(tx, tenant, id, now)
+  await offerIfFreed(tx, tenant, freed, now)
 }
 
 /**
@@ -59,7 +68,7 @@ export function releaseTime(context: CancelContext, id: number): Promise<void> {
 /** Tells the people concerned that a hold has ended, and offers its time to the waiting list. */
 async function endRelease(
   tx: Tx,
-  { tenant, now }: CancelContext,
+  { tenant, now }: Pick<CancelContext, 'tenant' | 'now'>,
   id: number,
   freed: Awaited<ReturnType<typeof lockTime>>,
 ): Promise<void> {

@@ -27,6 +27,8 @@ export interface LetterEvent {
   before?: AppointmentRecord
   /** Of a reminder: the hours before the appointment. */
   hours?: number
+  /** Also for people who want no letters about bookings: without it they would come for nothing. */
+  isCertain?: boolean
 }
 
 /** How long a letter about money or a cancelled appointment is worth sending. */
@@ -117,7 +119,7 @@ async function insertLetters(
   recipients: readonly Recipient[],
 ): Promise<void> {
   if (recipients.length === 0) return
-  const { now, before, hours } = event
+  const { now, before, hours, isCertain = false } = event
   await tx.query(
     `insert into letter (tenant, person_id, kind, language, appointment_id, payload, dedupe_key, created_at, not_before,
        expires_at)
@@ -126,7 +128,7 @@ async function insertLetters(
      from unnest($2::text[], $3::text[]) as r(person_id, audience)
      join person p on p.tenant = $1 and p.id = r.person_id
      left join letter_settings s on s.tenant = p.tenant and s.person_id = p.id
-     where r.audience = 'doctor' or coalesce(case
+     where r.audience = 'doctor' or $10::boolean or coalesce(case
        when $4 in ('booked', 'moved', 'cancelled') then s.bookings when $4 = 'reminder' then s.reminders end, true)
      on conflict do nothing`,
     [
@@ -139,6 +141,7 @@ async function insertLetters(
       [kind, facts.bookId, facts.sequence, ...(hours === undefined ? [] : [hours])].join(':'),
       now.toISOString(),
       expiryOf(kind, facts, now).toISOString(),
+      isCertain,
     ],
   )
 }

@@ -12,6 +12,8 @@ export interface CalendarOwner {
   zone: string
   /** Whether the person may change it. */
   canModify: boolean
+  /** Whether it is the calendar of the person. */
+  isOwn: boolean
 }
 
 /**
@@ -33,13 +35,14 @@ export async function requireCalendarAccess(
   const isOwn = doctor?.personId === actor
   if (!roles.includes(ADMINISTRATOR_ROLE) && !isOwn) throw new HttpError(403, 'ROLE')
   const { zone, canModifyOwn } = orNotFound(doctor)
-  return { doctorId, zone, canModify: !isOwn || canModifyOwn }
+  return { doctorId, zone, canModify: !isOwn || canModifyOwn, isOwn }
 }
 
-/** Throws 403 unless the person may change the calendar. */
+/** The doctor of a calendar. Throws 403 unless the person may change it. */
 export async function requireCalendarChange(
   ...calendar: Parameters<typeof requireCalendarAccess>
-): Promise<void> {
-  const { canModify } = await requireCalendarAccess(...calendar)
-  if (!canModify) throw new HttpError(403, 'ROLE')
+): Promise<CalendarOwner> {
+  const owner = await requireCalendarAccess(...calendar)
+  if (!owner.canModify) throw new HttpError(403, 'ROLE')
+  return owner
 }

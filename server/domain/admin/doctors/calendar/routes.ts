@@ -2,12 +2,9 @@ import { operation, type Api } from '../../../../platform/http/api/operation'
 import { requireOwnDoctor } from '../../../catalogue/ownDoctor'
 import { changeOf } from '../../../entities/registerEntity'
 import { requireCalendarAccess, requireCalendarChange } from './access'
+import { offerOpenedTimes } from './offerOpenedTimes'
 import { readDays, readMonth, readWeek } from './readCalendar'
 import { writeDay } from './writeCalendar'
-import { offerFreedTime } from '../../../waitingList/offerFreedTime'
-
-/** How far ahead the waiting list reaches. */
-const MAX_AHEAD_MS = 91 * 86_400_000
 
 /** The working calendar of a doctor, for the doctor and for doctors administrators. */
 export function registerCalendar(api: Api): void {
@@ -23,12 +20,9 @@ export function registerCalendar(api: Api): void {
   )
   operation(api, 'PUT api/doctors/update-doctor-disponibility', async (call) => {
     await requireCalendarChange(call.db, call.tenant.id, call.person, call.body.doctorId)
-    const { doctorId } = call.body
     await call.db.tx(async (tx) => {
       await writeDay(tx, changeOf(call), call.body)
-      // What the doctor opens goes to the waiting list before anybody else sees it.
-      const end = call.now.getTime() + MAX_AHEAD_MS
-      await offerFreedTime(tx, call.tenant, { doctorId, start: call.now.getTime(), end }, call.now)
+      await offerOpenedTimes(tx, call.tenant, call.body.doctorId, call.now)
     })
     return undefined
   })

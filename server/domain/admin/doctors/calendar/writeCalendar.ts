@@ -6,6 +6,7 @@ import type { Change } from '../../../entities/history/change'
 import { fieldError } from '../../../entities/records/fieldError'
 import { doctors } from '../entity'
 import { formatClock, readDayUpdate, workingIntervals, type DayHours } from './day'
+import { putDate, readDate, toSpecialDate, type SpecialDate } from './specialDates'
 import { readAgendaVersion } from './readCalendar'
 
 /** The name of working calendars in the history. The record is the doctor. */
@@ -39,6 +40,32 @@ export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promi
   })
 }
 
+/** A date before and after a change; null: it follows the typical week. */
+export interface DateChange {
+  date: string
+  before: SpecialDate | null
+  after: SpecialDate | null
+}
+
+/** Writes the dates of a doctor as `after` says, with one entry in the history. Call it with the doctor locked. */
+export async function writeDates(
+  tx: Tx,
+  change: Change,
+  doctorId: number,
+  changes: readonly DateChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  for (const { date, after } of changes) await putDate(tx, [change.tenant, doctorId, date], after)
+  const rows = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((one) => [one.date, one[side] ? [one[side]] : []]))
+  await writeAudit(tx, change, calendars, doctorId, {
+    action: 'update',
+    version: await readAgendaVersion(tx, change.tenant, doctorId),
+    before: rows('before'),
+    after: rows('after'),
+  })
+}
+
 async function checkUnchanged(
   tx: Tx,
   tenant: string,
@@ -65,41 +92,13 @@ async function writeWeekday(tx: Tx, row: unknown[], day: DayHours): Promise<void
 async function writeDate(tx: Tx, row: unknown[], day: DayHours, update: DayUpdate): Promise<void> {
   const [stored] = await readDate(tx, row)
   const { name = stored?.name, event_id = stored?.event_id, unit_group_id = stored?.unit_group_id } = update
-  await tx.query('delete from special_date where tenant = $1 and doctor_id = $2 and day = $3', row)
-  if (day.kind === 'none') return
-  const open = day.kind === 'hours' ? [formatClock(day.open.start), formatClock(day.open.end)] : [null, null]
-  const breaks = day.kind === 'hours' ? day.breaks : []
-  await tx.query(
-    `insert into special_date (tenant, doctor_id, day, name, event_id, unit_group_id, is_day_off, starts, ends, breaks)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
-    [
-      ...row,
-      name || null,
-      event_id ?? null,
-      unit_group_id ?? null,
-      day.kind === 'off',
-      ...open,
-      JSON.stringify(
-        breaks.map(({ start, end }) => ({ starts: formatClock(start), ends: formatClock(end) })),
-      ),
-    ],
-  )
+  const ids = { event_id: event_id ?? null, unit_group_id: unit_group_id ?? null }
+  await putDate(tx, row, toSpecialDate(day, { name: name || null, ...ids }))
 }
 
 const readWeekday = (tx: Tx, row: unknown[]) =>
   tx.query(
     `select to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends from working_interval
      where tenant = $1 and doctor_id = $2 and weekday = $3 order by starts`,
-    row,
-  )
-
-/** The fields of a date that a change keeps unless it names them. */
-type KeptFields = Record<'name', string | null> & Record<'event_id' | 'unit_group_id', number | null>
-
-const readDate = (tx: Tx, row: unknown[]) =>
-  tx.query<KeptFields>(
-    `select is_day_off, to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends, breaks, name,
-       event_id, unit_group_id
-     from special_date where tenant = $1 and doctor_id = $2 and day = $3`,
     row,
   )

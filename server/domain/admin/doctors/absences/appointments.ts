@@ -1,0 +1,95 @@
+import { AppointmentStatus } from '../../../../../schemas/generated/constants'
+import type { AbsenceAppointment } from '../../../../../schemas/generated/entities'
+import type { Tx } from '../../../../platform/db/database'
+import { isTreatedByDoctor } from '../../../appointments/appointmentQueries'
+import { takesTime } from '../../../availability/calendars/takesTime'
+import type { TreatmentTime } from '../../../people/treated'
+import type { CalendarOwner } from '../calendar/access'
+import type { AbsenceRange } from './range'
+
+/** Who reads: of people whom they do not treat, doctors see only the time. */
+export interface AbsenceReader {
+  tenant: string
+  owner: CalendarOwner
+  time: TreatmentTime
+}
+
+interface AppointmentRow {
+  id: number
+  startsAt: Date
+  patientId: string
+  patientName: string | null
+  status: AppointmentStatus
+  canCancel: boolean
+}
+
+/** An appointment of an absence, and whose it is. */
+export interface FoundAppointment extends AbsenceAppointment {
+  patientId: string
+  /** Whether the time is held for somebody on the waiting list. */
+  isOffered: boolean
+}
+
+const select = `select a.id, a.starts_at as "startsAt", a.patient_id as "patientId", a.status,
+    case when not $3::boolean or ${isTreatedByDoctor({ now: '$4', since: '$5' })}
+      then nullif(concat_ws(' ', n.name, n.surname), '') end as "patientName",
+    ${takesTime('a')} and not a.readonly and a.starts_at > $4::timestamptz and not exists (
+      select from consultation c where c.tenant = a.tenant and c.appointment_id = a.id) as "canCancel"
+  from appointment a join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+  join person n on n.tenant = a.tenant and n.id = a.patient_id
+  where a.tenant = $1 and a.doctor_id = $2`
+
+const valuesOf = ({ tenant, owner, time }: AbsenceReader): unknown[] => [
+  tenant,
+  owner.doctorId,
+  owner.isOwn,
+  time.now,
+  time.since,
+]
+
+/** The local start of an appointment's day. */
+const localDay = "date_trunc('day', a.starts_at at time zone $6)"
+
+/** The appointments in a range that have not ended, the earliest first, with the times that are held for somebody. */
+export async function appointmentsWithin(
+  tx: Tx,
+  reader: AbsenceReader,
+  { from, to, startTime, endTime }: AbsenceRange,
+): Promise<FoundAppointment[]> {
+  const rows = await tx.query<AppointmentRow>(
+    `${select} and ${takesTime('a')} and a.ends_at > $4::timestamptz
+       and a.ends_at > ($7::date::timestamp at time zone $6)
+       and a.starts_at < (($8::date + 1)::timestamp at time zone $6)
+       and ($9::text is null or (a.ends_at at time zone $6) > ${localDay} + $9::text::interval)
+       and ($10::text is null or (a.starts_at at time zone $6) < ${localDay} + $10::text::interval)
+     order by a.starts_at, a.id`,
+    [...valuesOf(reader), reader.owner.zone, from, to, startTime ?? null, endTime ?? null],
+  )
+  return rows.map(toFound)
+}
+
+/** The appointments with these ids, the earliest first. */
+export async function appointmentsOf(
+  tx: Tx,
+  reader: AbsenceReader,
+  ids: readonly number[],
+): Promise<FoundAppointment[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.query<AppointmentRow>(
+    `${select} and a.id = any($6::int[]) order by a.starts_at, a.id`,
+    [...valuesOf(reader), ids],
+  )
+  return rows.map(toFound)
+}
+
+const toFound = ({ startsAt, status, ...row }: AppointmentRow): FoundAppointment => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  isOffered: status === AppointmentStatus.offered,
+})
+
+/** An appointment as it is shown. A time that is held for somebody who waits is no appointment yet. */
+export const shown = (appointments: readonly FoundAppointment[]): AbsenceAppointment[] =>
+  appointments
+    .filter(({ isOffered }) => !isOffered)
+    .map(({ id, startsAt, patientName, canCancel }) => ({ id, startsAt, patientName, canCancel }))
