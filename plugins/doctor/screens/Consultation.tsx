@@ -10,6 +10,7 @@ import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { Company } from '@portico/calls/stage/people/Company'
 import { Answering } from '@portico/calls/stage/Answering'
+import { useCallText } from '@portico/calls/texts'
 import { dateOr, isKnown, useDay, waitingFirst, type KnownLine } from '../day'
 import { Ending } from '../call/Ending'
 import { FreeCall } from '../call/FreeCall'
@@ -29,6 +30,8 @@ import type { TextKey } from '../texts'
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
   useCallSession()
+  // Parts of the page need them: one that has a heading must not disappear again while they load.
+  useCallText()
   const { id } = useRoute().params
   return id === 'call' ? <FreeCall /> : <OfAppointment id={Number(id)} />
 }
