@@ -16,9 +16,9 @@ const screenOf = (count: number) =>
   })
 const open = async () => (await import('./prefetchInTurn')).prefetchInTurn
 
-it('screens load one after the other, until a page has made four requests in advance', async () => {
+it('screens load one after the other, until one of them has made a request', async () => {
   const prefetchInTurn = await open()
-  const screens = [screenOf(3), screenOf(3), screenOf(3)]
+  const screens = [screenOf(0), screenOf(3), screenOf(3)]
   screens.forEach((screen) => prefetchInTurn(screen))
   await vi.waitFor(() => expect(screens[1]).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,3 @@
-/** The requests that a page makes in advance. Screens that nobody opens cost a phone its battery and its volume. */
-const MOST_REQUESTS = 4
-
 let turn: Promise<unknown> = Promise.resolve()
 let page = ''
 let requestsBefore = 0
@@ -8,8 +5,9 @@ let requestsBefore = 0
 const countRequests = () => performance.getEntriesByType('resource').length
 
 /**
- * Runs functions that load a screen in advance, one after the other, while the page has made few requests in advance. The first ones
- * that a page asks for come first. Rejections are those of the function and end nothing.
+ * Runs functions that load a screen in advance, one after the other, until one of them has made a request: a page loads one screen in
+ * advance, because those that nobody opens cost a phone its battery and its volume. The first one that a page asks for comes first.
+ * Rejections are those of the function and end nothing.
  */
 export function prefetchInTurn(load: () => Promise<unknown> | undefined): void {
   turn = turn
@@ -18,7 +16,7 @@ export function prefetchInTurn(load: () => Promise<unknown> | undefined): void {
         page = location.hash
         requestsBefore = countRequests()
       }
-      return countRequests() - requestsBefore < MOST_REQUESTS ? load() : undefined
+      return countRequests() === requestsBefore ? load() : undefined
     })
     .catch(() => undefined)
 }
