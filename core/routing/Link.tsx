@@ -16,7 +16,7 @@ interface Props
 
 /**
  * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and,
- * where it is seen and its route allows it, when the browser is idle. A link to a route that is off renders nothing.
+ * where it is seen in the page's own part and its route allows it, when the browser is idle. A link to a route that is off renders nothing.
  */
 export function Link({ to, params, query, state, replace, onClick, children, ...attributes }: Props) {
   const go = useGo()
@@ -25,7 +25,7 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   const link = useRef<HTMLAnchorElement>(null)
   const onIdle = useEffectEvent(() => {
     // Older browsers load it on intent only. Asking for its box would lay out a part of a list that the browser skips.
-    if (link.current?.checkVisibility?.({ contentVisibilityAuto: true }))
+    if (link.current?.closest('main') && link.current.checkVisibility?.({ contentVisibilityAuto: true }))
       void import('../plugin/lazy/prefetchInTurn').then(
         ({ prefetchInTurn }) => prefetchInTurn(() => prefetch(to, 'idle')),
         () => undefined,
