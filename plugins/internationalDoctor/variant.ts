@@ -11,7 +11,7 @@ import { doctors, services, specialties } from './doctors'
 const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
 
 /** Books with a doctor who attends patients from a country (C-048). */
-const internationalDoctor = defineVariant({
+export default defineVariant({
   id: 'internationalDoctor',
   steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
   choices: { country: countries, specialty: specialties, service: services, provider: doctors },
@@ -31,8 +31,6 @@ const internationalDoctor = defineVariant({
   readError: ({ message }) =>
     message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
 })
-
-export default internationalDoctor
 
 /** With universalAssistance, a patient may have only one upcoming appointment, with any doctor (C-054). */
 async function findRefusal({ call, features }: BookingContext): Promise<string | null> {

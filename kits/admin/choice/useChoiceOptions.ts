@@ -35,7 +35,7 @@ export const readOptions = async (call: Call, source: ChoiceSource): Promise<Opt
 }
 
 /** A list shows each record once: two options of one value are the same choice. */
-const uniqueRecords = (records: readonly AdminRecord[]): AdminRecord[] => [
+export const uniqueRecords = (records: readonly AdminRecord[]): AdminRecord[] => [
   ...new Map(records.map((record) => [record['id'], record])).values(),
 ]
 

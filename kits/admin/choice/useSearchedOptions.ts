@@ -5,7 +5,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { usePersonContext } from '@portico/core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { matchOptions } from './matchOptions'
-import { toOption, type Option } from './useChoiceOptions'
+import { toOption, uniqueRecords, type Option } from './useChoiceOptions'
 
 /** Milliseconds after the last key before the server is asked. */
 const debounceMs = 250
@@ -22,10 +22,10 @@ export function useSearchedOptions(source: ChoiceSource, typed: string) {
       const answer = (await call(source.from, { query: query as never, quiet: true })) as unknown as
         | { items: readonly AdminRecord[] }
         | readonly AdminRecord[]
-      if ('items' in answer) return answer.items.map((record) => toOption(source, record))
+      if ('items' in answer) return uniqueRecords(answer.items).map((record) => toOption(source, record))
       // A back end without pages sends the whole list.
       return matchOptions(
-        answer.map((record) => toOption(source, record)),
+        uniqueRecords(answer).map((record) => toOption(source, record)),
         search,
       ).slice(0, 25)
     },
