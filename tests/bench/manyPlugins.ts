@@ -12,6 +12,9 @@ const copied = [
   'schemas',
   'server',
   'scripts',
+  // The examples of the OpenAPI document are those of the specification's test back end.
+  'tests/specification',
+  'docs/requirements',
   'tenants',
   'index.html',
   'package.json',

@@ -25,7 +25,17 @@ it('screens load one after the other, until one of them has made a request', asy
   expect(screens.map((screen) => screen.mock.calls.length)).toEqual([1, 1, 0])
 })
 
-it('the next page may make as many again', async () => {
+it('requests of others do not end the turn', async () => {
+  const prefetchInTurn = await open()
+  prefetchInTurn(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  requests += 5
+  const next = screenOf(3)
+  prefetchInTurn(next)
+  await vi.waitFor(() => expect(next).toHaveBeenCalled())
+})
+
+it('the next page may load another', async () => {
   const prefetchInTurn = await open()
   const [first, second] = [screenOf(12), screenOf(1)]
   prefetchInTurn(first)

@@ -1,6 +1,6 @@
 let turn: Promise<unknown> = Promise.resolve()
 let page = ''
-let requestsBefore = 0
+let hasLoaded = false
 
 const countRequests = () => performance.getEntriesByType('resource').length
 
@@ -11,12 +11,15 @@ const countRequests = () => performance.getEntriesByType('resource').length
  */
 export function prefetchInTurn(load: () => Promise<unknown> | undefined): void {
   turn = turn
-    .then(() => {
+    .then(async () => {
       if (page !== location.hash) {
         page = location.hash
-        requestsBefore = countRequests()
+        hasLoaded = false
       }
-      return countRequests() === requestsBefore ? load() : undefined
+      if (hasLoaded) return
+      const before = countRequests()
+      await load()
+      hasLoaded = countRequests() > before
     })
     .catch(() => undefined)
 }
