@@ -10,16 +10,16 @@ const countRequests = () => performance.getEntriesByType('resource').length
  * Rejections are those of the function and end nothing.
  */
 export function prefetchInTurn(load: () => Promise<unknown> | undefined): void {
-  turn = turn
-    .then(async () => {
-      if (page !== location.hash) {
-        page = location.hash
-        hasLoaded = false
-      }
-      if (hasLoaded) return
-      const before = countRequests()
-      await load()
-      hasLoaded = countRequests() > before
-    })
-    .catch(() => undefined)
+  turn = turn.then(() => loadFirst(load)).catch(() => undefined)
+}
+
+async function loadFirst(load: () => Promise<unknown> | undefined): Promise<void> {
+  if (page !== location.hash) {
+    page = location.hash
+    hasLoaded = false
+  }
+  if (hasLoaded) return
+  const before = countRequests()
+  await load()
+  hasLoaded = countRequests() > before
 }
