@@ -3,7 +3,7 @@ import type { MeasurementFormat } from '@portico/core/plugin/formats/measurement
 import type { Call } from '@portico/core/http/useCall'
 import type { ColumnAnswers } from '../import/csv/answers'
 import type { DateOrder } from '../import/csv/dates'
-import type { ImportWork } from '../import/work/importWork'
+import type { ImportWork } from '../import/job/importWork'
 import type { LeftOutLines } from '../import/leftOut'
 import type { ImportChoice, Preview } from '../import/preview'
 import type { ImportState, OpenImport } from './importState'
@@ -52,7 +52,7 @@ export class ImportRun {
       const summary = await work.read(this.file, options, (progress) =>
         this.#show({ step: 'reading', ...progress }),
       )
-      const { readHistory } = await import('../import/work/readHistory')
+      const { readHistory } = await import('../import/job/readHistory')
       await readHistory(summary.spans, this.tools.call, work.know)
       const preview = await work.preview()
       const leftOut = [...summary.leftOut, ...removedLines(preview)]
@@ -129,8 +129,8 @@ const newAndDoubtful = ({ measures }: Preview): number =>
 
 /** In a worker where there is one, except for a format of another plugin: a worker cannot be given its code. */
 async function startWork(isHere: boolean): Promise<ImportWork & { stop?: () => void }> {
-  if ('Worker' in globalThis && !isHere) return (await import('../import/work/workerWork')).startWorker()
-  return (await import('../import/work/importWork')).createImportWork()
+  if ('Worker' in globalThis && !isHere) return (await import('../import/job/workerWork')).startWorker()
+  return (await import('../import/job/importWork')).createImportWork()
 }
 
 async function stateOf(error: unknown, name: string): Promise<ImportState> {

@@ -1,7 +1,7 @@
 import { ApiError } from '@portico/core/http/apiError'
 import type { Call } from '@portico/core/http/useCall'
 import type { MeasureSave, ReadingImported } from '@schemas/generated/entities'
-import type { ImportWork } from '../import/work/importWork'
+import type { ImportWork } from '../import/job/importWork'
 
 /** How many readings a request has (the limit of the API is 200). */
 const BATCH = 200
