@@ -1,35 +1,17 @@
 import type { PageProps } from '@portico/admin/section'
 import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
-import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { RecordPage } from '@portico/admin/frame/RecordPage'
-import { DoctorHeader } from '../DoctorHeader'
+import { DoctorPart } from '../DoctorPart'
 import { useDoctorText } from '../../texts'
 
 /** The patients assigned to a doctor. */
 export default function RefereesPage({ section, id }: PageProps) {
   const t = useDoctorText()
   const doctorId = Number(id)
-  const { data, error, isValidating, mutate } = useApi('GET api/doctors/{id}/referees', {
-    params: { id: doctorId },
-    quiet: true,
-  })
+  const read = useApi('GET api/doctors/{id}/referees', { params: { id: doctorId }, quiet: true })
+  const { data } = read
   return (
-    <RecordPage>
-      <DoctorHeader section={section} id={doctorId} />
-      {error && (
-        <ErrorState
-          title={t('ADMIN.DOCTOR.REFEREES_FAILED')}
-          busy={isValidating}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!error && !data && (
-        <Loading>
-          <Skeleton shape="block" height="8rem" />
-        </Loading>
-      )}
+    <DoctorPart section={section} doctorId={doctorId} read={read} failed={t('ADMIN.DOCTOR.REFEREES_FAILED')}>
       {data?.length === 0 && (
         <EmptyState
           icon="users-round"
@@ -47,6 +29,6 @@ export default function RefereesPage({ section, id }: PageProps) {
           ))}
         </ul>
       )}
-    </RecordPage>
+    </DoctorPart>
   )
 }
