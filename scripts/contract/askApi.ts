@@ -41,7 +41,7 @@ export const recordAnswers =
     return answer
   }
 
-/** Asks as `ask` does, and notes for each role that is asked whether the API has known its token: a call that was no 401. */
+/** Asks as `ask` does, and records for each role whether the API accepts its token: at least one answer is not a 401. */
 export const noteRoles =
   (ask: Ask, isKnown: Map<string, boolean>): Ask =>
   async (role, method, address, body) => {

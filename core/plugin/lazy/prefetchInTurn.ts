@@ -6,7 +6,7 @@ const countRequests = () => performance.getEntriesByType('resource').length
 
 /**
  * Runs functions that load a screen in advance, one after the other, until one of them has made a request: a page loads one screen in
- * advance, because those that nobody opens cost a phone its battery and its volume. The first one that a page asks for comes first.
+ * advance, because those that nobody opens cost a phone its battery and its volume. They run in the order of the calls.
  * Rejections are those of the function and end nothing.
  */
 export function prefetchInTurn(load: () => Promise<unknown> | undefined): void {

@@ -40,13 +40,18 @@ describe('CALL-061 an end that the server does not learn', () => {
     },
   })
 
-  it('is sent again after the next connect, also by the next page', async () => {
-    const storage = kept()
+  /** Ends a call while neither the hub nor the API answers. */
+  const endUnheard = async (storage: EndStorage) => {
     isDown = true
     openWith(storage)
     await session.start(3, 'patient')
     await setHubState('reconnecting')
     session.hangUp()
+  }
+
+  it('is sent again after the next connect, also by the next page', async () => {
+    const storage = kept()
+    await endUnheard(storage)
     await vi.waitFor(() => expect(storage.value).toBe(JSON.stringify([call.id])))
     openWith(storage)
     await setHubState('connected')
@@ -57,11 +62,7 @@ describe('CALL-061 an end that the server does not learn', () => {
   it('asks a hub without a connection to try, for two minutes, and not once the server knows', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const storage = kept()
-    isDown = true
-    openWith(storage)
-    await session.start(3, 'patient')
-    await setHubState('reconnecting')
-    session.hangUp()
+    await endUnheard(storage)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(hub.retries()).toBe(3)
     await setHubState('connected')

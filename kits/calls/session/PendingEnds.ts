@@ -79,8 +79,8 @@ export class PendingEnds {
   }
 
   /**
-   * The next connect sends them as well. The hub waits up to a minute before it tries to connect, and meanwhile the other side would
-   * believe in the call: so it is asked to try.
+   * The next connect sends them as well. On its own the hub may wait a minute before it connects again, and the call would go on for
+   * the other side meanwhile, so the page makes it try at once.
    */
   #sendSoon(): void {
     clearTimeout(this.#timer)

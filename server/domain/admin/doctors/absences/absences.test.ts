@@ -33,7 +33,7 @@ describe.each(databases)('absences of doctors on %s', (database) => {
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  /** A doctor of whom no other test writes an absence. */
+  /** A doctor whose absences no other test changes. */
   const nextOffer = (): TestOffer => {
     const offer = offers.pop()
     if (!offer) throw new Error('the demo data has too few doctors')
