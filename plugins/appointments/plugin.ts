@@ -75,7 +75,13 @@ export default definePlugin({
  * `idle`, each a file of its own, soon after it, so that their styles are among its own.
  */
 export const bundles = {
-  changes: ['changes.ts', 'list/ItemCard.tsx', 'useSaveToCalendar.ts', 'waiting/useWaiting.ts'],
+  changes: [
+    'changes.ts',
+    'list/ItemCard.tsx',
+    'policies/ReceiptLink.tsx',
+    'useSaveToCalendar.ts',
+    'waiting/useWaiting.ts',
+  ],
   home: ['links.ts', 'list/list.css'],
   idle: ['screens/List.tsx'],
 }

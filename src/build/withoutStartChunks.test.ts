@@ -5,17 +5,24 @@ const file = 'assets/List-1234567.js'
 const start = ['assets/portal-1234567.js', 'assets/react-1234567.js', 'assets/rolldown-runtime-1234567.js']
 const home = 'assets/appointments-home-1234567.js'
 const count = 'assets/Count-1234567.js'
+const few = [home, count, 'assets/Tabs-1234567.js']
 const inStart = { hostId: 'assets/portal-1234567.js' }
 const inArea = { hostId: 'assets/area-1234567.js' }
 
-it('a dynamic import requests the one other script that its part needs', () => {
-  expect(withoutStartChunks(file, [file, ...start, home], inStart)).toEqual([home])
+it('a dynamic import requests the few other scripts that its part needs', () => {
+  expect(withoutStartChunks(file, [file, ...start, ...few], inStart)).toEqual(few)
 })
 
 it.each([inStart, { hostId: home }])(
-  'leaves several scripts to the part, because their names would be in the first download: %o',
+  'leaves many scripts to the part, because their names would be in the first download: %o',
   (host) => {
-    expect(withoutStartChunks(file, [file, ...start, 'assets/Tabs-1234567.js', count], host)).toEqual([])
+    expect(
+      withoutStartChunks(
+        file,
+        [file, ...start, ...few, 'assets/Day-1234567.js', 'assets/Week-1234567.js'],
+        host,
+      ),
+    ).toEqual([])
   },
 )
 

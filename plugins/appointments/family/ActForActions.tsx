@@ -20,7 +20,7 @@ interface Props {
  * What somebody does for a dependent: join the visit, or open the dependent’s own list, where it is moved, paid or cancelled. Both act for
  * them, so that the server knows whose account it is and the dependent can read about it; the way back leads to this list.
  */
-export default function ActForActions({ appointment, person: { id = '', name } }: Props) {
+export function ActForActions({ appointment, person: { id = '', name } }: Props) {
   const t = useText<TextKey>()
   const go = useGo()
   const { actFor } = useSession()

@@ -5,6 +5,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { fullName, useUser } from '@portico/core/session/useUser'
 import { Button } from '@portico/core/ui/actions/Button'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ChipRow, chipLinkClass } from '@portico/core/ui/layout/ChipToggle'
 import { AppointmentList } from '../list/AppointmentList'
@@ -21,20 +22,26 @@ interface Props {
   onCancel: (appointment: Appointment) => void
 }
 
-/** The appointments of a family administrator and of their dependents by time, each with the name of its person. */
-export default function FamilyList({ tab, own, onCancel }: Props) {
+/**
+ * The appointments of a family administrator and of their dependents by time, each with the name of its person. The own ones are shown
+ * before those of the family have loaded.
+ */
+export function FamilyList({ tab, own, onCancel }: Props) {
   const { data, error, mutate } = useFamilyAppointments(tab !== 'upcoming')
   const filter = useRoute().query['person']
   const user = useUser()
   const now = useNow()
-  if (!data && !error) return <ListSkeleton />
+  const isLoading = !data && !error
   const family = data ?? []
   const self = { name: user?.name ?? '', fullName: fullName(user), thumbnailId: user?.thumbnailId }
   const people = filterFamily(self, own, family, filter)
   const visible = appointmentsInTab([...people.keys()], tab, now)
+  const isOfDependent = filter !== undefined && filter !== OWN
+  if (isLoading && (isOfDependent || visible.length === 0)) return <ListSkeleton />
   return (
     <div className="stack gap-4">
       {error && !data && <Failed onRetry={() => void mutate()} />}
+      {isLoading && <ChipsSkeleton />}
       {family.length > 0 && <PersonChips tab={tab} family={family} filter={filter} />}
       {visible.length === 0 ? (
         <EmptyTab tab={tab} />
@@ -42,10 +49,22 @@ export default function FamilyList({ tab, own, onCancel }: Props) {
         <AppointmentList
           appointments={visible}
           onCancel={onCancel}
-          {...(family.length > 0 && { personOf: (appointment) => people.get(appointment) ?? self })}
+          {...((isLoading || family.length > 0) && {
+            personOf: (appointment) => people.get(appointment) ?? self,
+          })}
         />
       )}
     </div>
+  )
+}
+
+/** As high as the chips that follow, so that the appointments below stay where they are. */
+function ChipsSkeleton() {
+  const t = useText<TextKey>()
+  return (
+    <Loading label={t('FAMILY_LIST.LOADING')}>
+      <Skeleton shape="button" width="9rem" height="var(--tap)" />
+    </Loading>
   )
 }
 

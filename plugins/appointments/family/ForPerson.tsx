@@ -4,7 +4,7 @@ import type { TextKey } from '../texts'
 import type { ListedPerson } from './listedPerson'
 
 /** Names whose an appointment is, in the list of a family. */
-export default function ForPerson({ person: { id, name, fullName, thumbnailId } }: { person: ListedPerson }) {
+export function ForPerson({ person: { id, name, fullName, thumbnailId } }: { person: ListedPerson }) {
   const t = useText<TextKey>()
   return (
     <p className="flex items-center gap-2 text-sm font-strong">

@@ -81,6 +81,19 @@ it('FAMILY-003 own appointments are changed in the list; for others somebody act
   expect(currentSession().actingFor).toBe('hugo')
 })
 
+it('FAMILY-003 own appointments are shown while those of the family load', async () => {
+  let answer: (family: unknown) => void = () => undefined
+  await open('', {
+    'GET api/appointments/family': () => new Promise((resolve) => (answer = resolve)),
+  })
+  expect(await shown()).toHaveLength(1)
+  expect(screen.getByText('Doctora Bastida')).toBeDefined()
+  expect(screen.getByText(es['FAMILY_LIST.LOADING'])).toBeDefined()
+  await act(async () => answer([hugo]))
+  expect(await screen.findByText('Doctora Nieto')).toBeDefined()
+  expect(screen.queryByText(es['FAMILY_LIST.LOADING'])).toBeNull()
+})
+
 it('FAMILY-003 own appointments stay on screen when those of the family cannot be read', async () => {
   await open('', {
     'GET api/appointments/family': () => {

@@ -7,6 +7,8 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useNow } from '@portico/core/format/useNow'
 import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
+import { ActForActions } from '../family/ActForActions'
+import { ForPerson } from '../family/ForPerson'
 import type { ListedPerson } from '../family/listedPerson'
 import { canChange, placeName } from './rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
@@ -15,10 +17,6 @@ import { ItemCard } from './ItemCard'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
 import type { TextKey } from '../texts'
-
-/** Few people have a family. */
-const ForPerson = lazyComponent(() => import('../family/ForPerson'))
-const ActForActions = lazyComponent(() => import('../family/ActForActions'))
 
 /** Few appointments wait for an insurer. */
 const PolicyNote = lazyComponent(() => import('../policies/PolicyNote'))
@@ -48,9 +46,7 @@ export function AppointmentItem({ appointment, onCancel, person }: Props) {
             onCancel={onCancel}
           />
         ) : (
-          <Suspense fallback={null}>
-            <ActForActions appointment={appointment} person={person} />
-          </Suspense>
+          <ActForActions appointment={appointment} person={person} />
         )}
       </ItemCard>
     </li>
@@ -88,11 +84,7 @@ function AppointmentWhat({
   ]
   return (
     <div className="stack gap-2">
-      {person && (
-        <Suspense fallback={<p className="h-8" />}>
-          <ForPerson person={person} />
-        </Suspense>
-      )}
+      {person && <ForPerson person={person} />}
       <div>
         <p className={cx('text-xl/[1.25] font-bold', muted && 'text-muted')}>
           <time dateTime={appointment.startDate}>

@@ -6,8 +6,9 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Count } from '@portico/core/ui/layout/Count'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useAllAppointments, useUpcomingAppointments } from '../api'
+import { FamilyList } from '../family/FamilyList'
 import { useFamilyAppointments, useHasFamilyList } from '../family/useFamily'
 import { useSynchronizedAppointments } from '../changes'
 import { useNow } from '@portico/core/format/useNow'
@@ -22,9 +23,9 @@ import type { TextKey } from '../texts'
 import { FreedTimes } from '../waiting/FreedTimes'
 import { useWaitingList } from '../waiting/useWaiting'
 
+const none: readonly never[] = []
+
 const WaitingTab = lazyComponent(() => import('../waiting/WaitingTab'))
-/** Few people have a family. */
-const FamilyList = lazyComponent(() => import('../family/FamilyList'))
 
 /** The person's appointments: upcoming, past and cancelled. */
 export default function BookedAppointments() {
@@ -53,9 +54,10 @@ export default function BookedAppointments() {
   )
 }
 
-/** Messages that plugins contribute, for example about refunds. */
+/** Messages that plugins contribute, for example about refunds. Their files are requested when the list is on screen. */
 function Notices() {
-  return useContributions('appointmentNotices').map(({ plugin, id, notice }) => (
+  const notices = useContributions('appointmentNotices')
+  return useDeferredValue(notices, none).map(({ plugin, id, notice }) => (
     <LazyPart key={id} point="appointmentNotices" plugin={plugin} id={id} load={notice} props={{}} />
   ))
 }
@@ -107,12 +109,7 @@ function TabList({
   const all = useAllAppointments(tab !== 'upcoming')
   const hasFamily = useHasFamilyList()
   const { data, error, mutate } = tab === 'upcoming' ? upcoming : all
-  if (data && hasFamily)
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <FamilyList key={tab} tab={tab} own={data} onCancel={onCancel} />
-      </Suspense>
-    )
+  if (data && hasFamily) return <FamilyList key={tab} tab={tab} own={data} onCancel={onCancel} />
   if (data) {
     const visible = appointmentsInTab(data, tab, now)
     if (visible.length === 0) return <EmptyTab tab={tab} />

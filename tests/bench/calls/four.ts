@@ -14,9 +14,9 @@ const MIN_LINES = 360
 const SETTLING = 20_000
 const COUNTING = 20_000
 
-/** A picture as it is seen, once. */
+/** A picture as somebody sees it: frames a second, and its smaller side in pixels. */
 interface Seen {
-  frames: number
+  rate: number
   lines: number
 }
 
@@ -73,33 +73,42 @@ async function letIn(
 }
 
 /** Frames a second and lines of each picture that somebody sees. */
-async function count(pages: readonly Page[]): Promise<{ rate: number; lines: number }[]> {
-  const [first] = pages
-  await first?.waitForTimeout(SETTLING)
-  const before = await Promise.all(pages.map(readPictures))
-  const startedAt = performance.now()
-  await first?.waitForTimeout(COUNTING)
-  const after = await Promise.all(pages.map(readPictures))
-  const seconds = (performance.now() - startedAt) / 1000
-  return after.flatMap((seen, page) =>
-    seen.map(({ frames, lines }, index) => ({
-      rate: (frames - (before[page]?.[index]?.frames ?? 0)) / seconds,
-      lines,
-    })),
-  )
+async function count(pages: readonly Page[]): Promise<Seen[]> {
+  await pages[0]?.waitForTimeout(SETTLING)
+  return (await Promise.all(pages.map(countFrames))).flat()
 }
 
-const readPictures = (page: Page): Promise<Seen[]> =>
-  page.locator('[data-tile] video').evaluateAll((videos) =>
-    videos.map((video) => {
-      const { videoHeight, videoWidth } = video as HTMLVideoElement
-      const { totalVideoFrames } = (video as HTMLVideoElement).getVideoPlaybackQuality()
-      return { frames: totalVideoFrames, lines: Math.min(videoHeight, videoWidth) }
-    }),
-  )
+/**
+ * Counts by the clock of the page that shows the pictures, between two frames of each: a window that begins and ends between frames says
+ * 23.9 of a picture with 24. Two pages may begin at different moments.
+ */
+const countFrames = (page: Page): Promise<Seen[]> =>
+  page.locator('[data-tile] video').evaluateAll((videos, counting) => {
+    const nextFrame = (video: HTMLVideoElement) =>
+      new Promise<{ at: number; frames: number }>((resolve) =>
+        video.requestVideoFrameCallback((at, { presentedFrames }) =>
+          resolve({ at, frames: presentedFrames }),
+        ),
+      )
+    return Promise.all(
+      videos.map(async (element) => {
+        const video = element as HTMLVideoElement
+        const first = await nextFrame(video)
+        await new Promise((resolve) => setTimeout(resolve, counting))
+        const last = await nextFrame(video)
+        return {
+          rate: ((last.frames - first.frames) * 1000) / (last.at - first.at),
+          lines: Math.min(video.videoHeight, video.videoWidth),
+        }
+      }),
+    )
+  }, COUNTING)
 
-function rowsOf(pictures: readonly { rate: number; lines: number }[]): Row[] {
-  const rates = pictures.map(({ rate }) => rate)
+/** Frames a second to a tenth: the moment at which a frame is shown varies by that of a screen. */
+const toTenth = (rate: number) => Math.round(rate * 10) / 10
+
+function rowsOf(pictures: readonly Seen[]): Row[] {
+  const rates = pictures.map(({ rate }) => toTenth(rate))
   const label = `a call of four on ${os.availableParallelism()} processors`
   return [
     rowAtLeast(`${label}: pictures that are seen`, pictures.length, PICTURES),
