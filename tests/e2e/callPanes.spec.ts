@@ -32,6 +32,14 @@ const findCut = (page: Page): Promise<string[]> =>
     return [...outside, ...scrolled].map(describe)
   })
 
+/** The share of the pane that is covered by what stays in its place while the rest scrolls. */
+const findCovered = (page: Page): Promise<number> =>
+  page.locator('[data-call-pane]').evaluate((pane) => {
+    const isFixed = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+    const heights = [...pane.querySelectorAll('*')].filter(isFixed).map(({ clientHeight }) => clientHeight)
+    return heights.reduce((sum, height) => sum + height, 0) / pane.clientHeight
+  })
+
 /** Looks at each section beside a call. */
 async function expectWhole(page: Page, nav: string): Promise<void> {
   const callSections = page.getByRole('navigation', { name: nav }).getByRole('button')
@@ -71,5 +79,11 @@ test(
     await doctor.getByRole('dialog').getByRole('button', { name: 'View', exact: true }).click()
     await expect(doctor.getByRole('dialog', { name: 'View' })).toBeVisible()
     await doctor.keyboard.press('Escape')
+
+    // A phone shows half of its screen beside the picture: allergies and fields are not behind the buttons that end the note.
+    await doctor.setViewportSize({ width: 390, height: 844 })
+    await doctor.getByRole('button', { name: 'Consultation', exact: true }).click()
+    await expect(doctor.getByRole('textbox', { name: 'Reason' })).toBeAttached()
+    expect(await findCovered(doctor)).toBeLessThan(0.2)
   },
 )

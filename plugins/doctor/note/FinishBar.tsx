@@ -25,7 +25,7 @@ export function FinishBar({ line, record, note }: Props) {
   const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="sticky bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 px-4 hairline rounded-card bg-raised desk:bottom-4 [&_.btn]:flex-auto @min-[56rem]:[&_.btn]:flex-none [@media(max-height:30rem)]:static">
+    <div className="sticky bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 px-4 hairline rounded-card bg-raised desk:bottom-4 [&_.btn]:flex-auto @min-[56rem]:[&_.btn]:flex-none [@media(max-height:30rem)]:static max-desk:in-data-pane:static">
       <Saved note={note} />
       {isEmpty(note.fields) && <span className="text-sm text-muted">{t('DOCTOR.NOTE.EMPTY')}</span>}
       <Link className={buttonClass({ variant: 'secondary' })} to="doctor.today">

@@ -110,7 +110,7 @@ function LinkForm({ callId, other, kind: first, onMade }: LinkFormProps) {
         onChange={(value) => change(() => setAddress(value))}
       />
       <Promises other={other} />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" className="sticky bottom-0" busy={isBusy}>
         {t('PEOPLE.MAKE_LINK', { other })}
       </Button>
     </form>

@@ -28,7 +28,12 @@ export default function PeoplePanel({ view, onClose }: Props) {
   return (
     <Panel title={t('PEOPLE.TITLE')} onClose={onClose}>
       <ul>
-        <Someone name={t('CALL.YOU')} isMuted={media.isMuted} isCameraOff={media.isCameraOff} />
+        <Someone
+          name={otherName(call, otherSeat(side))}
+          shown={t('CALL.YOU')}
+          isMuted={media.isMuted}
+          isCameraOff={media.isCameraOff}
+        />
         <Someone
           name={otherName(call, side)}
           detail={t(otherSeat(side) === 'patient' ? 'PEOPLE.PATIENT' : 'PEOPLE.KIND_doctor')}
@@ -52,15 +57,20 @@ export default function PeoplePanel({ view, onClose }: Props) {
   )
 }
 
-type SomeoneProps = Pick<SideState, 'isMuted' | 'isCameraOff'> & { name: string; detail?: string }
+type SomeoneProps = Pick<SideState, 'isMuted' | 'isCameraOff'> & {
+  name: string
+  /** What stands there instead of the name. */
+  shown?: string
+  detail?: string
+}
 
-function Someone({ name, detail, isMuted, isCameraOff }: SomeoneProps) {
+function Someone({ name, shown = name, detail, isMuted, isCameraOff }: SomeoneProps) {
   const t = useCallText()
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 hairline-t first:border-t-0">
       <Avatar name={name} size="sm" />
       <div>
-        <p className="font-strong">{name}</p>
+        <p className="font-strong">{shown}</p>
         <p className="flex items-center flex-wrap gap-2 text-sm text-muted">
           {detail && <span>{detail}</span>}
           <span>
