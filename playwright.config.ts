@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, installedChromium } from './scripts/setup/chromium.mjs'
 import { data, port } from './tests/e2e/support/server'
 
-const calls = /(calls|callFaults|callEnds|callGuest|callPanes|doctorMorning|waitingRoom)\.spec/
+const calls = /(calls|callFaults|callEnds|callGuest|callLine|callPanes|doctorMorning|waitingRoom)\.spec/
 /** A film plays a picture at each tick of the browser's camera, so that on a busy machine a lamp in it is no clock any more. */
 const film = /scanLamp\.spec/
 const desktop = { viewport: { width: 1280, height: 800 } }

@@ -72,6 +72,12 @@ test(
         await expect(button(doctor, 'Call Luis Barrera Gil')).toBeVisible()
         await expectAccessible(doctor)
       })
+      await test.step('a quarter of an hour later the page says that the doctor is late, and what can be done', async () => {
+        await luis.clock.fastForward('16:00')
+        await expect(luis.getByText(/va con retraso/)).toBeVisible()
+        await expect(luis.getByRole('link', { name: 'Cambiar la hora' })).toBeVisible()
+        await expectAccessible(luis)
+      })
       await test.step('own picture and devices', async () => {
         await button(doctor, 'View of the call').click()
         await doctor.getByLabel('Where your picture is').selectOption('Top left')

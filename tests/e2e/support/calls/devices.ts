@@ -18,6 +18,36 @@ export const refuseDevices = (page: Page, error: Refusal, kinds: readonly ('vide
     [error, kinds] as const,
   )
 
+/** Lists a second camera, as on a phone. Both show the same. */
+export const addRearCamera = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const original = mediaDevices.enumerateDevices.bind(mediaDevices)
+    mediaDevices.enumerateDevices = async () => {
+      const devices = await original()
+      return [...devices, ...devices.filter(({ kind }) => kind === 'videoinput')]
+    }
+  })
+
+/** Somebody speaks without a pause, in place of the beeps of the browser's own microphone. Before the microphone opens. */
+export const speakAlways = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const original = mediaDevices.getUserMedia.bind(mediaDevices)
+    const openVoice = () => {
+      const context = new AudioContext()
+      const voice = new OscillatorNode(context, { frequency: 220 })
+      const microphone = new MediaStreamAudioDestinationNode(context)
+      voice.connect(microphone)
+      voice.start()
+      return microphone.stream.getAudioTracks()
+    }
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await original(wanted)
+      return wanted?.audio ? new MediaStream([...openVoice(), ...stream.getVideoTracks()]) : stream
+    }
+  })
+
 export const allowDevices = (page: Page) =>
   page.evaluate(() => (window as unknown as { allowDevices: () => void }).allowDevices())
 

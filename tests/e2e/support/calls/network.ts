@@ -7,6 +7,8 @@ export interface CallNetwork {
   /** Loses every packet until `restore`, without a word to the browsers. */
   cut: () => void
   restore: () => void
+  /** Loses a share of the packets, from 0 to 1. */
+  lose: (share: number) => void
   /** From now on browsers learn the addresses of the relay server alone, as behind a strict firewall. */
   allowOnlyRelay: () => void
   close: () => void
@@ -20,6 +22,7 @@ const NOWHERE = '9'
 export function openCallNetwork(): CallNetwork {
   const doors = new Map<string, Promise<Socket>>()
   let isCut = false
+  let lost = 0
   let isRelayOnly = false
 
   /** The socket that stands for an address. */
@@ -28,7 +31,7 @@ export function openCallNetwork(): CallNetwork {
     const known = doors.get(key)
     if (known) return known
     const opening = open((data, from) => {
-      if (isCut) return
+      if (isCut || Math.random() < lost) return
       void doorOf(from.address, from.port).then((door) => door.send(data, port, address))
     })
     doors.set(key, opening)
@@ -53,6 +56,7 @@ export function openCallNetwork(): CallNetwork {
     },
     cut: () => void (isCut = true),
     restore: () => void (isCut = false),
+    lose: (share) => void (lost = share),
     allowOnlyRelay: () => void (isRelayOnly = true),
     close: () => doors.forEach((door) => void door.then((socket) => socket.close())),
   }
