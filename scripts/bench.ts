@@ -24,7 +24,6 @@ import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { writeFaceVideo } from '../plugins/binah/testing/faceVideo'
 import { freePort } from '../server/test/freePort'
 import { measureAccounts } from '../tests/bench/accounts/accounts'
@@ -68,10 +67,13 @@ import { measurePlayer } from '../tests/bench/videos/phone'
 import { measureVideos } from '../tests/bench/videos/videos'
 import { visit } from '../tests/bench/visit'
 import { measureWork } from '../tests/bench/work'
+import { readOptions } from './readOptions'
 import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const { values: options } = parseArgs({
+const usage = `Usage: npm run bench [-- --only PART] [--rounds 5] [--json FILE] [--against FILE]
+The parts are described at the top of scripts/bench.ts.`
+const { values: options } = readOptions(usage, {
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '5' },

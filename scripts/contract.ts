@@ -6,7 +6,6 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { askApi, noteRoles, recordAnswers, type Recording } from './contract/askApi'
 import { checkContract } from './contract/checkContract'
 import { checkSaves } from './contract/checkSaves'
@@ -14,6 +13,7 @@ import { readContract } from './contract/contract'
 import { isBreach } from './contract/finding'
 import { mockApi } from './contract/mockApi'
 import { formatFindings, type Format } from './contract/formatFindings'
+import { readOptions } from './readOptions'
 
 const usage = `Usage: npm run contract -- --api https://api.example --as patient,admin
   --as      roles, each with its access token in PORTICO_TOKEN_<ROLE>
@@ -23,7 +23,7 @@ const usage = `Usage: npm run contract -- --api https://api.example --as patient
   --record  a file for the answers as they are, with the data of real people
   --mock    serves such a file, or the specification with a folder of data, at --port (default 4100), instead of checking an API`
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     api: { type: 'string' },
     as: { type: 'string', default: '' },
@@ -43,7 +43,18 @@ else await check(values.api)
 async function serve(file: string, port: number): Promise<void> {
   if (statSync(file).isDirectory()) return serveData(file, port)
   const recording = JSON.parse(readFileSync(file, 'utf8')) as Recording
-  mockApi(recording).listen(port, () => console.log(`The API of ${file} is at http://localhost:${port}/`))
+  mockApi(recording).listen(port, () =>
+    console.log(
+      `The API of ${file} is at http://localhost:${port}/. The name of a role is its access token: ${rolesOf(recording)}.`,
+    ),
+  )
+}
+
+/** The roles that a recording has answers for. */
+const rolesOf = (recording: Recording): string => {
+  const roles = new Set(Object.keys(recording).map((key) => key.slice(0, key.indexOf(' '))))
+  roles.delete('nobody')
+  return [...roles].join(', ')
 }
 
 /** Serves API, identity server and hub of the specification with the data of a folder. */

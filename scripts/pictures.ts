@@ -10,15 +10,17 @@
  */
 import { chromium } from '@playwright/test'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { comparePixels, failures } from './pictures/comparePixels'
 import { placeBeside } from './pictures/placeBeside'
 import { modes, type Mode } from './pictures/tab'
 import { takePictures } from './pictures/takePictures'
+import { readOptions } from './readOptions'
 import { chromiumArguments, findBrowser, largeText } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const { values: options, positionals } = parseArgs({
+const usage = `Usage: npm run pictures [-- --only SCREEN] [--variant NAME] [--out FOLDER] [--mode NAME] [--readme] [--beside FOLDER] [--compare FOLDER]
+Each option is described at the top of scripts/pictures.ts.`
+const { values: options, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     only: { type: 'string', multiple: true },

@@ -5,11 +5,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from './readOptions'
 import { findProblems, tagMessage, type ReleaseState, type TestedCommit } from './release/problems'
 
 const root = path.resolve(import.meta.dirname, '..')
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readOptions('Usage: npm run release [-- --check]', {
+  options: { check: { type: 'boolean', default: false } },
+})
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')

@@ -56,9 +56,21 @@ interface Context extends Pick<Check, 'roles' | 'ask' | 'today'> {
 async function checkOperation(operation: CheckedOperation, context: Context): Promise<Finding> {
   const { name } = operation
   const finding = findingOf(operation)
-  const address = fillAddress(operation, context.records, context.today)
-  if (address === null) return { ...finding, status: 'not tried', problems: [] }
+  const filled = fillAddress(operation, context.records, context.today)
+  if ('missing' in filled)
+    return {
+      ...finding,
+      status: 'not tried',
+      problems: [`no answer has given a value for ${filled.missing.join(', ')}`],
+    }
+  const { address, isGuess } = filled
   const { role, answer } = await askAnyone(operation, address, context)
+  if (isGuess && answer.status >= 400)
+    return {
+      ...finding,
+      status: 'not tried',
+      problems: [`no answer has given a value that fits: ${address}`],
+    }
   const shown = {
     request: `GET ${address}`,
     answer: { status: answer.status, body: redact(answer.body) },

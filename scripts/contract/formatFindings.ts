@@ -43,10 +43,14 @@ function textLines({ operation, requirement, status, problems, request, answer }
   return [
     head,
     ...problems.map((problem) => `      ${problem}`),
-    `      request: ${request ?? ''}`,
-    `      answer:  ${answer ? `${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}` : ''}`,
+    ...(answer ? answerLines(request, answer) : []),
   ]
 }
+
+const answerLines = (request = '', answer: NonNullable<Finding['answer']>): string[] => [
+  `      request: ${request}`,
+  `      answer:  ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`,
+]
 
 function toHtml(findings: readonly Finding[]): string {
   const topics = topicsOf(findings).map(
@@ -69,6 +73,7 @@ function htmlItem({ operation, requirement, status, problems, request, answer }:
   const head = `<strong>${escape(status)}</strong> <code>${escape(operation)}</code> ${escape(requirement ?? '')}`
   if (problems.length === 0) return `<li>${head}</li>`
   const list = problems.map((problem) => `<li>${escape(problem)}</li>`).join('')
+  if (!answer) return `<li>${head}<ul>${list}</ul></li>`
   const shown = `${request ?? ''}\n${JSON.stringify(answer, null, 2)}`
   return `<li>${head}<ul>${list}</ul><details><summary>Request and answer</summary><pre>${escape(shown)}</pre></details></li>`
 }

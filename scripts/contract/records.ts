@@ -3,6 +3,30 @@ import type { CheckedOperation } from './contract'
 /** An id of a record by the path of the list that has it, for example `api/appointments` and 7. */
 export type Records = Map<string, string>
 
+/** The lists of the records that parameters name. */
+const lists: Readonly<Record<string, string>> = {
+  appointmentId: 'api/appointments',
+  agreementId: 'api/agreements',
+  bookId: 'api/appointments',
+  doctorId: 'api/doctors',
+  insurerId: 'api/insurers',
+  patientId: 'api/patients',
+  serviceId: 'api/consultation-services',
+  specialtyId: 'api/consultation-specialties',
+  service: 'api/consultation-services',
+  userId: 'api/users/data',
+}
+
+/** Values of parameters that every API has. */
+const known: Readonly<Record<string, string>> = {
+  appointmentType: '1',
+  bytes: '1000',
+  countryCode: 'ES',
+  search: 'a',
+  searchterm: 'a',
+  size: '150',
+}
+
 /** Keeps the id of the first record of an answer. */
 export function rememberRecords({ name }: CheckedOperation, body: unknown, records: Records): void {
   const list = Array.isArray(body)
@@ -16,21 +40,50 @@ export function rememberRecords({ name }: CheckedOperation, body: unknown, recor
 }
 
 /**
- * The address of an operation with the ids of records that the API has, and dates of the last month; null if something is
- * missing.
+ * An address that can be asked for, or the parameters that no answer has given a value. `isGuess`: a value of the
+ * query, or the id of a list below the same address, such as `api/videos/new`, which may fit another record.
  */
-export function fillAddress(operation: CheckedOperation, records: Records, today: string): string | null {
+export type FilledAddress = { address: string; isGuess: boolean } | { missing: readonly string[] }
+
+/** The address of an operation with the ids of records that the API has, and dates of the last month. */
+export function fillAddress(operation: CheckedOperation, records: Records, today: string): FilledAddress {
   const path = pathOf(operation.name)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const id = names.length === 1 ? records.get(folderOf(path.slice(0, path.indexOf('/{')))) : undefined
-  if (names.length > 0 && id === undefined) return null
+  const folder = folderOf(path.slice(0, path.indexOf('/{')))
+  const isOne = names.length === 1 && names.every((name) => !(name in lists || name in known))
+  const own = isOne ? records.get(folder) : undefined
+  const below = isOne && own === undefined ? firstBelow(folder, records) : undefined
+  const valueOf = (name: string) =>
+    known[name] ?? records.get(lists[name] ?? '') ?? dateOf(name, today) ?? own ?? below
   const query = Object.entries(operation.query ?? {}).filter(([, { required }]) => required)
-  if (query.some(([, { format }]) => format !== 'date')) return null
+  const missing = [
+    ...names.filter((name) => valueOf(name) === undefined),
+    ...query
+      .filter(([name, { format }]) => format !== 'date' && valueOf(name) === undefined)
+      .map(([name]) => name),
+  ]
+  if (missing.length > 0) return { missing }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name) ?? ''))
   const search = new URLSearchParams(
-    query.map(([name]) => [name, /from|start/i.test(name) ? monthBefore(today) : today]),
+    query.map(([name, { format }]) => [
+      name,
+      format === 'date' ? (/from|start/i.test(name) ? monthBefore(today) : today) : (valueOf(name) ?? ''),
+    ]),
   )
-  const filled = path.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+  return {
+    address: search.size > 0 ? `${filled}?${search.toString()}` : filled,
+    isGuess: below !== undefined || query.some(([, { format }]) => format !== 'date'),
+  }
+}
+
+/** The id of the first list below an address. */
+const firstBelow = (folder: string, records: Records): string | undefined =>
+  [...records].find(([path]) => path.startsWith(`${folder}/`))?.[1]
+
+/** The dates of an address, such as `{from}/{to}`. */
+function dateOf(name: string, today: string): string | undefined {
+  if (name === 'from') return monthBefore(today)
+  return name === 'to' ? today : undefined
 }
 
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1)

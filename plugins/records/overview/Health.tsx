@@ -23,14 +23,18 @@ const parts = {
 
 /** The overview of a person's health, with links to each of its parts. */
 export default function Health() {
+  const t = useText<TextKey>()
   const { part = '' } = useRoute().params
   const Part = Object.hasOwn(parts, part) ? parts[part as keyof typeof parts] : null
   return Part ? (
     <Suspense
       fallback={
-        <Loading>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
+        <div className="stack gap-6">
+          <PageHeader title={t('MENU.HEALTH')} />
+          <Loading>
+            <Skeleton shape="block" height="20rem" />
+          </Loading>
+        </div>
       }
     >
       <Part />
