@@ -19,6 +19,9 @@ try {
     ask: terminal(),
   })
   console.log(`Restored what ${manifest.createdAt} had: ${sumOf(manifest)}.`)
+  console.log(
+    `Erase again (npm run person) those whose certificates of erasure are newer than ${manifest.createdAt}.`,
+  )
   if (manifest.hasBucket) console.log('Uploaded files were in a bucket: restore it too, and set FILES_URL.')
 } catch (cause) {
   console.error((cause as Error).message)

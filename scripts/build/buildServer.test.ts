@@ -107,6 +107,10 @@ const calls: Readonly<Record<string, () => [args: string[], output: string | Reg
   admin: () => [['list'], 'admin@portico.test'],
   keys: () => [['list'], /one {2}signing 1/],
   doctor: () => [[], /ok +migrations/],
+  person: () => [
+    'erase --tenant one --email luis@portico.test --by Olga --backups-until 2999-01-01'.split(' '),
+    /account: 1\n[^]*Nothing was erased/,
+  ],
   tenant: () => [['new', 'two'], 'tenants/two', { PORTICO_TENANTS: path.join(target, 'tenants') }],
   backup: () => [[path.join(folder, 'one.backup')], 'one.backup'],
   restore: () => [[path.join(folder, 'one.backup'), '--confirm', 'data'], /restored/i],

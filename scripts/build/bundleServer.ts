@@ -16,6 +16,7 @@ export const commands = {
   restore: 'scripts/backup/restore.ts',
   doctor: 'scripts/doctor.ts',
   keys: 'scripts/keys/keys.ts',
+  person: 'scripts/person/person.ts',
   tenant: 'scripts/tenant/builtTenant.ts',
 }
 

@@ -11,6 +11,7 @@ import { register as templates } from '../domain/templates/routes'
 import { register as config } from '../domain/config/routes'
 import { register as countries } from '../domain/countries/routes'
 import { register as deletion } from '../domain/deletion/routes'
+import { register as erasure } from '../domain/erasure/routes'
 import { register as devices } from '../domain/devices/routes'
 import { register as acting } from '../domain/acting/routes'
 import { register as family } from '../domain/family/routes'
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   devices,
   scans,
   retention,
+  erasure,
   chat,
   templates,
   admin,

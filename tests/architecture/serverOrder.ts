@@ -10,7 +10,7 @@ const floors: Readonly<Record<string, string>> = {
     identity portal`,
   domain: `shared entities config countries catalogue people users documents pictures availability appointments push letters payments
     waitingList booking records measurements calls chat templates devices acting account family registration identityChecks scans retention advices
-    deletion admin`,
+    deletion erasure admin`,
   providers: 'clamd deviceCloud oidc onfido redsys s3 smtp stripe twilio webPush',
   demo: '',
   app: '',

@@ -6,8 +6,8 @@ import type { Change } from './change'
 /** Writes a history entry, in the transaction of the change. */
 export async function writeAudit(
   tx: Tx,
-  { tenant, actor, now }: Change,
-  { entity }: AdminEntity,
+  { tenant, actor, now }: Pick<Change, 'tenant' | 'actor' | 'now'>,
+  { entity }: Pick<AdminEntity, 'entity'>,
   id: RecordId,
   entry: Pick<AuditEntry, 'action' | 'version'> & { before: AdminRecord | null; after: AdminRecord | null },
 ): Promise<void> {

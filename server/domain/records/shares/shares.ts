@@ -112,6 +112,14 @@ export async function saveContent(
   orNotFound(saved[0])
 }
 
+/** Ends all shares of a person whose account ends, and forgets what was shared. */
+export const endShares = (db: Tx, { tenant, patient, now }: Owner & { now: Date }): Promise<unknown> =>
+  db.query(
+    `update record_share set revoked_at = $3, content = null where tenant = $1 and patient_id = $2
+       and revoked_at is null and closed_at is null`,
+    [tenant, patient, now.toISOString()],
+  )
+
 /** Ends a share at once and forgets what was shared. Throws 404 for one that has ended, or is another person's. */
 export async function revokeShare(db: Tx, { tenant, patient, now }: Sharer, id: number): Promise<void> {
   const ended = await db.query(

@@ -6,9 +6,19 @@ export interface RetentionSettings {
   accessLog: number
   /** Who changed which record of the administration. */
   changes: number
+  /** The clinical history of a person whose data were erased on request, from the last care on. */
+  clinicalHistory: number
+  /** Payments and receipts of such a person, from the last one on. */
+  accounting: number
 }
 
-const defaults: RetentionSettings = { letters: 365, accessLog: 1825, changes: 1825 }
+const defaults: RetentionSettings = {
+  letters: 365,
+  accessLog: 1825,
+  changes: 1825,
+  clinicalHistory: 1826,
+  accounting: 2192,
+}
 
 const days = (minimum: number, description: string) => ({
   type: 'integer',
@@ -25,6 +35,14 @@ export const retentionSettingsSchema = {
     letters: days(30, 'Days after which a sent letter is deleted.'),
     accessLog: days(365, 'Days after which an entry of "who has used your account" is deleted.'),
     changes: days(365, 'Days after which an entry of the history of records is deleted.'),
+    clinicalHistory: days(
+      365,
+      'Days after the last care for which the law asks for the clinical history of somebody whose data are erased on request.',
+    ),
+    accounting: days(
+      365,
+      'Days after the last payment for which the law asks for the accounts of somebody whose data are erased on request.',
+    ),
   },
 }
 
