@@ -1,5 +1,5 @@
 /**
- * `npm run build` builds the static portal into dist/, with the files that install it for each tenant of PORTICO_TENANTS. `npm run build -- --server [folder]` also builds the server: a folder (by default
+ * `npm run build` builds the static portal into dist/, with the files that install it for each tenant of PORTICO_TENANTS, its bill of materials and the licences of others. `npm run build -- --server [folder]` also builds the server: a folder (by default
  * dist-server/) that runs with Node and the packages of its own package.json.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,6 +7,8 @@ import path from 'node:path'
 import { ensureBuild } from './setup/build.mjs'
 import { buildServer } from './build/buildServer'
 import { writeInstallFiles } from './build/writeInstallFiles'
+import { portalPackages } from './licences/portalPackages'
+import { emptyBill, writeLicences } from './licences/writeLicences'
 
 const root = path.resolve(import.meta.dirname, '..')
 const [first, folder = 'dist-server', ...others] = process.argv.slice(2)
@@ -17,11 +19,11 @@ if (first !== '--server') {
     cwd: root,
     stdio: 'inherit',
   })
-  if (run.status === 0)
-    await writeInstallFiles(
-      path.resolve(root, process.env['PORTICO_TENANTS'] || 'tenants'),
-      path.join(root, 'dist'),
-    )
+  if (run.status === 0) {
+    const dist = path.join(root, 'dist')
+    await writeInstallFiles(path.resolve(root, process.env['PORTICO_TENANTS'] || 'tenants'), dist)
+    writeLicences(root, dist, { portal: portalPackages(root) }, emptyBill(root))
+  }
   process.exitCode = run.status ?? 1
 } else if (others.length > 0) {
   console.error('npm run build -- --server [folder]')

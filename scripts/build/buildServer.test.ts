@@ -172,6 +172,19 @@ it('its bill of materials in CycloneDX has each package with its licence', () =>
   const listed = new Map(components.map(({ name, licenses = [] }) => [name, licenses.length]))
   for (const place of Object.keys(readLock(target).packages).filter(Boolean))
     expect([place, listed.get(place.split('node_modules/').at(-1) ?? '')]).toEqual([place, 1])
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: object
+  }
+  // Packages of the server and of the portal in it.
+  expect(Object.keys(dependencies).filter((name) => !listed.has(name))).toEqual([])
+})
+
+it('licences.txt has the licence texts of all packages', () => {
+  const text = readFileSync(path.join(target, 'licences.txt'), 'utf8')
+  const missing = Object.entries(readLock(target).packages)
+    .filter(([place]) => place !== '')
+    .filter(([place, { version }]) => !text.includes(`${place.split('node_modules/').at(-1)} ${version} (`))
+  expect(missing.map(([place]) => place)).toEqual([])
 })
 
 it('the whole is at most 125 MB without the portal, whose build is 20 MB', () => {

@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { productionPackages } from '../licences/lockedPackages'
+import { portalPackages } from '../licences/portalPackages'
+import { writeLicences, type Bill } from '../licences/writeLicences'
 import { commands, PROGRAM } from './bundleServer'
 
 interface Package {
@@ -14,8 +17,9 @@ interface Package {
 }
 
 /**
- * Writes package.json, package-lock.json and sbom.json, the bill of materials in CycloneDX with the licences, of a built server: the named packages of the checkout in their exact versions, and what
- * these need as the lock of the checkout has it. Rejects if a package is no dependency of the checkout.
+ * Writes package.json and package-lock.json of a built server: the named packages of the checkout in their exact versions, and what these need
+ * as the lock of the checkout has it; and sbom.json and licences.txt, which cover the portal in it too. Rejects if a package is no dependency
+ * of the checkout, or has no licence text.
  */
 export async function writePackages(root: string, target: string, names: readonly string[]): Promise<void> {
   const source = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Package
@@ -48,7 +52,8 @@ export async function writePackages(root: string, target: string, names: readonl
     '--no-fund',
   ])
   const bill = await npm(target, ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'])
-  writeFileSync(path.join(target, 'sbom.json'), bill)
+  const packages = { server: productionPackages(target), portal: portalPackages(root) }
+  writeLicences(root, target, packages, JSON.parse(bill) as Bill)
 }
 
 async function npm(folder: string, args: readonly string[]): Promise<string> {
