@@ -32,7 +32,7 @@ function jsonLine(text: string, pointer: string): number | undefined {
 
 /** The line of `selector --property`: of the property after the selector, or of the selector. */
 function cssLine(css: string, place: string): number | undefined {
-  const [, selector = place, property] = /^(.*?) (--[\w-]+|src)$/.exec(place) ?? []
+  const [, selector = place, property] = /^(.*?) ([\w-]+)$/.exec(place) ?? []
   const at = css.replaceAll('"', "'").indexOf(selector)
   if (at < 0) return undefined
   const end = css.indexOf('}', at)

@@ -24,7 +24,12 @@ export interface TenantFolder {
     identityChecks?: unknown
     cards?: unknown
     calls?: unknown
+    billing?: unknown
   }
+  /** The features of backend.json as they are written, where `backend` has the names that were meant. */
+  writtenFeatures?: readonly string[]
+  /** The members of backend.json that `backend` leaves out, because the schema refuses them. */
+  invalid?: readonly string[]
   /** The text of theme.css. */
   theme?: string
   findings: Finding[]
@@ -80,7 +85,7 @@ export function readJson(
       error({
         ...at,
         expected: 'JSON',
-        found: describeSyntaxError(text, cause as Error),
+        ...describeSyntaxError(text, cause as Error),
         fix: 'Correct the comma, quote or bracket.',
       }),
     )
@@ -90,13 +95,13 @@ export function readJson(
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value)
 
-/** The message of a JSON syntax error, with line and column instead of the position in the file. */
-function describeSyntaxError(text: string, { message }: Error): string {
+/** The line of a JSON syntax error, and its message with line and column instead of the position in the file. */
+function describeSyntaxError(text: string, { message }: Error): Pick<Finding, 'found' | 'line'> {
   const at = / at position (\d+)/.exec(message)
-  if (!at) return message
+  if (!at) return { found: message }
   const before = text.slice(0, Number(at[1])).split('\n')
-  const lineAndColumn = ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-  return message.slice(0, at.index) + lineAndColumn
+  const place = ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return { found: message.slice(0, at.index) + place, line: before.length }
 }
 
 /** The text of a file; undefined without one. */

@@ -1,3 +1,4 @@
+import { isThisMachine } from '../../../server/app/settings/thisMachine'
 import { isTimeZone } from '../../../server/platform/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
 import { didYouMean } from './didYouMean'
@@ -10,6 +11,7 @@ export function checkAddresses(tenant: TenantFolder, all: readonly TenantFolder[
     ...idMismatch(tenant),
     ...sharedHosts(tenant, all),
     ...invalidAddresses(tenant),
+    ...embeddingWithoutHttps(tenant),
     ...invalidTimeZone(tenant),
     ...settingsOfOtherIdentity(tenant),
     ...uselessPluginApis(tenant),
@@ -74,6 +76,21 @@ const invalidAddresses = (tenant: TenantFolder): Finding[] =>
       const fix = 'Write it as https://host/path, or as /path of this origin.'
       return error({ ...at(tenant, path), expected: 'an address', found: formatValue(address), fix })
     })
+
+/** The embedding site shows the booking in a frame: without https anybody on the way could change it. */
+function embeddingWithoutHttps(tenant: TenantFolder): Finding[] {
+  const origin = tenant.manifest?.embeddingOrigin
+  if (origin === undefined || !origin.startsWith('http://') || isThisMachine(new URL(origin).hostname))
+    return []
+  return [
+    error({
+      ...at(tenant, '/embeddingOrigin'),
+      expected: `"${origin.replace('http:', 'https:')}"`,
+      found: formatValue(origin),
+      fix: 'Write it with https.',
+    }),
+  ]
+}
 
 function invalidTimeZone(tenant: TenantFolder): Finding[] {
   const zone = tenant.manifest?.timeZone

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fontFamilies } from '../../../server/platform/tenants/theme'
 import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
-import { themeBlocks } from './themeBlocks'
+import { themeBlocks } from './theme/themeBlocks'
 
 /** Checks that the files of manifest and theme exist and that SVG files contain only shapes. */
 export function checkAssets(tenant: TenantFolder): Finding[] {

@@ -13,19 +13,18 @@ export function checkFeatures(tenant: TenantFolder, project: Project): Finding[]
   const features = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
   // Unreadable features have their own finding; findings about idle plugins would distract from it.
   const canRead = tenant.backend === undefined || listed !== undefined
-  const { host, faults } = collect(
-    project.plugins,
-    tenant.manifest?.plugins ?? {},
-    new Set([...features, ...everyCapability]),
-    {
-      kits,
-    },
-  )
+  const collectWith = (on: readonly string[]) =>
+    collect(project.plugins, tenant.manifest?.plugins ?? {}, new Set([...on, ...everyCapability]), { kits })
+  const { host, faults } = collectWith(features)
+  // The order is that of now, before a typing error is corrected.
+  const { host: current } = collectWith(tenant.writtenFeatures ?? features)
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
-    ...unknownFeatures(tenant, project, features),
+    ...unknownFeatures(tenant, project),
+    ...repeatedFeatures(tenant, features),
     ...featuresWithoutPlugin(tenant, project, features),
-    ...(canRead ? [...idlePlugins(tenant, project, host), ...bookingOrder(tenant, host)] : []),
+    ...adminFeaturesWithoutPlugin(tenant, project, features),
+    ...(canRead ? [...idlePlugins(tenant, project, host), ...bookingOrder(tenant, current)] : []),
   ]
 }
 
@@ -48,7 +47,7 @@ const pluginFault = ({
 const screenFeatures = ['campaignMonitor', 'consultationSummaryGeneration', 'onSiteConsultation']
 
 /** The features that plugins, their contributions or their screens require. */
-function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
+export function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const all = plugins.flatMap((plugin) => plugin.features ?? [])
   const { host } = collect(plugins, everything, new Set(all), { kits })
@@ -61,14 +60,53 @@ function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   ])
 }
 
-function unknownFeatures(tenant: TenantFolder, project: Project, features: readonly string[]): Finding[] {
+/** Of the features as they are written: `tenant` has those that were meant. */
+function unknownFeatures(tenant: TenantFolder, project: Project): Finding[] {
   const known = knownFeatures(project)
-  return features.flatMap((feature, i) => {
+  return (tenant.writtenFeatures ?? []).flatMap((feature, i) => {
     if (known.has(feature)) return []
     const at = { file: filePath(tenant, 'backend.json'), path: `/features/${i}` }
     const fix = didYouMean(feature, known) || 'Remove it, unless the API itself needs it.'
     return [warning({ ...at, expected: 'a feature that a plugin knows', found: formatValue(feature), fix })]
   })
+}
+
+const repeatedFeatures = (tenant: TenantFolder, features: readonly string[]): Finding[] =>
+  features.flatMap((feature, i) => {
+    const first = features.indexOf(feature)
+    if (first === i) return []
+    return [
+      warning({
+        file: filePath(tenant, 'backend.json'),
+        path: `/features/${i}`,
+        expected: 'each feature once',
+        found: `${formatValue(feature)} again`,
+        fix: 'Remove it.',
+      }),
+    ]
+  })
+
+/** Features of sections of the administration: one finding, because one plugin has all sections. */
+function adminFeaturesWithoutPlugin(
+  tenant: TenantFolder,
+  { plugins, adminFeatures }: Project,
+  features: readonly string[],
+): Finding[] {
+  const listed = tenant.manifest?.plugins ?? {}
+  const first = features.findIndex(
+    (feature) =>
+      adminFeatures.includes(feature) && !plugins.some((plugin) => plugin.features?.includes(feature)),
+  )
+  if (first < 0 || 'admin' in listed || !plugins.some(({ id }) => id === 'admin')) return []
+  return [
+    warning({
+      file: filePath(tenant, 'backend.json'),
+      path: `/features/${first}`,
+      expected: 'the plugin "admin" in tenant.json, which has the sections of the administration',
+      found: formatValue(features[first]),
+      fix: 'Add "admin" to "plugins" of tenant.json, or remove the features that begin with "admin".',
+    }),
+  ]
 }
 
 /** Features whose plugins tenant.json does not list: nothing shows them, or only a part that another plugin adds. */
@@ -86,7 +124,8 @@ function featuresWithoutPlugin(
       .filter((plugin) => plugin.features?.includes(feature) === true)
       .map(({ id }) => id)
     const isShown = owners.length > 0 ? owners.some((id) => id in listed) : used.has(feature)
-    if (!all.has(feature) || isShown) return []
+    const isAdmin = owners.length === 0 && project.adminFeatures.includes(feature)
+    if (!all.has(feature) || isShown || isAdmin || features.indexOf(feature) !== i) return []
     const names = owners.map((id) => `"${id}"`).join(' or ')
     return [
       warning({

@@ -6,19 +6,23 @@ import { createTermReplacer } from '../../../core/i18n/terms'
 import type { Texts } from '../../../core/i18n/texts'
 import { error, formatValue, warning, type Finding } from '../finding'
 import { allLanguages, type TextOwner } from '../project'
-import { didYouMean } from './didYouMean'
+import { closestName, didYouMean } from './didYouMean'
 import { filePath, readJson, type TenantFolder } from '../tenantFolder'
 
 /** Checks that the tenant's own texts replace existing texts, in all its languages, with the same placeholders. */
 export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[]): Finding[] {
   const { locales = [] } = tenant.manifest ?? {}
-  const own = locales.map((language) => ({
-    file: filePath(tenant, `locales/${language}.json`),
-    texts: (readJson(tenant, `locales/${language}.json`) ?? {}) as Texts,
-    general: Object.assign({}, ...owners.map(({ texts }) => texts[language])) as Texts,
-  }))
-  const overriddenKeys = new Set(own.flatMap(({ texts }) => Object.keys(texts)).filter((key) => !isTerm(key)))
+  const all = locales.map((language) => {
+    const file = filePath(tenant, `locales/${language}.json`)
+    const content = readJson(tenant, `locales/${language}.json`)
+    const general = Object.assign({}, ...owners.map(({ texts }) => texts[language])) as Texts
+    return { file, content, texts: textsIn(content ?? {}), general }
+  })
+  // A file that cannot be read has a finding already.
+  const own = all.filter(({ content }) => content !== undefined)
+  const overriddenKeys = new Set(own.flatMap(keysToReplace))
   return [
+    ...own.flatMap(({ file, content = {} }) => wrongTypes(file, content)),
     ...own.flatMap((one) => [
       ...unusedKeys(one),
       ...unusedTerms(one),
@@ -30,6 +34,28 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
     ...unlistedFiles(tenant, locales),
   ]
 }
+
+const textsIn = (content: object): Texts =>
+  Object.fromEntries(
+    Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** The general texts that a file replaces; an unknown key has a finding of its own. */
+const keysToReplace = ({ texts, general }: OwnTexts): string[] =>
+  Object.keys(texts).filter((key) => !isTerm(key) && key in general)
+
+const wrongTypes = (file: string, content: object): Finding[] =>
+  Object.entries(content)
+    .filter(([, text]) => typeof text !== 'string')
+    .map(([key, found]) =>
+      error({
+        file,
+        path: `/${key}`,
+        expected: 'a text',
+        found: formatValue(found),
+        fix: 'Write it in quotation marks.',
+      }),
+    )
 
 interface OwnTexts {
   file: string
@@ -104,14 +130,22 @@ const emptyTexts = ({ file, texts }: OwnTexts): Finding[] =>
       return error({ file, path: `/${key}`, expected: 'a text', found: 'an empty one', fix })
     })
 
-const missingInLanguage = ({ file, texts }: OwnTexts, overriddenKeys: ReadonlySet<string>): Finding[] =>
-  [...overriddenKeys]
-    .filter((key) => !(key in texts))
+function missingInLanguage(
+  { file, texts, content, general }: OwnTexts & { content: object | undefined },
+  overriddenKeys: ReadonlySet<string>,
+): Finding[] {
+  // A key with a typing error is there, under another name.
+  const meant = Object.keys(texts)
+    .filter((key) => !(key in general))
+    .map((key) => closestName(key, Object.keys(general)))
+  return [...overriddenKeys]
+    .filter((key) => !(key in (content ?? texts)) && !meant.includes(key))
     .map((key) => {
       const expected = "the tenant's own text, as in its other language"
       const fix = 'Add it, or remove it from the other language.'
       return warning({ file, path: `/${key}`, expected, found: 'the general text', fix })
     })
+}
 
 function unlistedFiles(tenant: TenantFolder, locales: readonly string[]): Finding[] {
   const files = allLanguages.filter(

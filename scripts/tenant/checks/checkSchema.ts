@@ -34,7 +34,52 @@ function schemaErrors(file: string, value: object, validate: ValidateFunction): 
   const errors = (validate.errors ?? []).filter(
     ({ keyword, schemaPath }) => !ignoredKeywords.has(keyword) && !/\/(contains|not)\//.test(schemaPath),
   )
-  return errors.map((each) => error({ file, ...describe(each) }))
+  return withoutFollowers(errors).map((each) => error({ file, ...describe(each) }))
+}
+
+/**
+ * Leaves out what only follows from another error: the branch of a condition where the value that decides is wrong, and of alternatives all but
+ * the one that was meant. Where none was meant, one error lists the values that would decide.
+ */
+function withoutFollowers(errors: readonly ErrorObject[]): ErrorObject[] {
+  const decisions = errors.filter(
+    ({ keyword, schemaPath }) => keyword === 'enum' && !isConditional(schemaPath),
+  )
+  const certain = errors.filter(
+    ({ instancePath, schemaPath }) =>
+      !isConditional(schemaPath) ||
+      !decisions.some((decision) => instancePath.startsWith(parentOf(decision.instancePath))),
+  )
+  const alternatives = certain.filter(({ keyword }) => keyword === 'oneOf')
+  return alternatives.reduce<ErrorObject[]>(
+    (left, alternative) => chooseBranch(left, alternative),
+    [...certain],
+  )
+}
+
+const isConditional = (schemaPath: string): boolean => /\/(then|else)\//.test(schemaPath)
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
+
+function chooseBranch(errors: readonly ErrorObject[], alternative: ErrorObject): ErrorObject[] {
+  const { schemaPath, instancePath } = alternative
+  const branchOf = (one: ErrorObject) =>
+    one.schemaPath.startsWith(`${schemaPath}/`)
+      ? one.schemaPath.slice(schemaPath.length + 1).split('/')[0]
+      : undefined
+  const inBranches = errors.filter((one) => branchOf(one) !== undefined)
+  const others = errors.filter((one) => one !== alternative && branchOf(one) === undefined)
+  const decides = ({ keyword, instancePath: at }: ErrorObject) =>
+    keyword === 'const' && parentOf(at) === instancePath
+  const wrong = new Set(inBranches.filter(decides).map(branchOf))
+  const meant = inBranches.find((one) => !wrong.has(branchOf(one)))
+  if (meant) return [...others, ...inBranches.filter((one) => branchOf(one) === branchOf(meant))]
+  const constants = inBranches.filter(decides)
+  const [first] = constants
+  if (!first) return [...others, alternative]
+  const schema = [
+    ...new Set(constants.map(({ params }) => (params as { allowedValue: unknown }).allowedValue)),
+  ]
+  return [...others, { ...first, keyword: 'enum', schema }]
 }
 
 /** Keywords whose error only repeats another one of the list. */

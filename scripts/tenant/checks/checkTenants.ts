@@ -3,7 +3,7 @@ import { checkEmergencyWords } from './booking/checkEmergencyWords'
 import { checkAssets } from './checkAssets'
 import { checkRequiredRoutes } from './checkRequiredRoutes'
 import { checkFeatures } from './checkFeatures'
-import { checkFont } from './checkFont'
+import { checkFont } from './theme/checkFont'
 import { checkLabels } from './checkLabels'
 import { checkPayment } from './checkPayment'
 import { checkPlans } from './checkPlans'
@@ -12,13 +12,16 @@ import { checkConditions, checkProduction } from './checkProduction'
 import { checkQuestions } from './booking/checkQuestions'
 import { checkSecrets } from './checkSecrets'
 import { checkServices } from './checkServices'
+import { checkEngines } from './checkEngines'
+import { checkBackendValues } from './checkBackendValues'
 import { checkDuplicates, checkThemeSyntax } from './checkSyntax'
 import { addLines } from '../findingLines'
 import { checkTexts } from './checkTexts'
-import { checkTheme } from './checkTheme'
+import { checkTheme } from './theme/checkTheme'
 import type { Finding } from '../finding'
 import type { Project } from '../project'
-import { readTenant, tenantIds, type TenantFolder } from '../tenantFolder'
+import { filePath, readTenant, tenantIds, type TenantFolder } from '../tenantFolder'
+import { withMeantNames } from './meantNames'
 
 /**
  * Checks the tenants of a folder, or only one of them; its hosts are still compared with all tenants.
@@ -47,18 +50,31 @@ function checkTenant(tenant: TenantFolder, { all, project, validators }: Surroun
   const inBackend = addLines(tenant, checkBackend(tenant, validators)).filter(
     ({ file, line }) => !secrets.some((secret) => secret.file === file && secret.line === line),
   )
-  const valid = dropInvalidMembers(readableOf(tenant, inTheme), inManifest, inBackend)
+  const valid = withMeantNames(
+    dropInvalidMembers(readableOf(tenant, inTheme), inManifest, inBackend),
+    project,
+  )
   const others = all.map((one) => (one.id === tenant.id ? valid : one))
-  const found = [
-    ...inTheme,
-    ...checkDuplicates(tenant),
-    ...secrets,
-    ...inManifest,
-    ...inBackend,
-    ...checkAddresses(valid, others),
-    ...checkContent(valid, project),
-  ]
-  return addLines(tenant, [...tenant.findings, ...found])
+  const found = [...inTheme, ...checkDuplicates(tenant), ...secrets, ...inManifest, ...inBackend]
+  const more = isReadable(tenant) ? [...checkAddresses(valid, others), ...checkContent(valid, project)] : []
+  return addLines(tenant, [...tenant.findings, ...found, ...withoutKnownPlaces(found, more)])
+}
+
+/** Whether tenant.json and backend.json, if there is one, are JSON: what follows from a broken file is no fault of its own. */
+const isReadable = (tenant: TenantFolder): boolean =>
+  ['tenant.json', 'backend.json'].every(
+    (name) =>
+      !tenant.findings.some(({ file, level }) => file === filePath(tenant, name) && level === 'error'),
+  )
+
+/** A value that a schema refuses has no other finding, and a token of the theme has one. */
+function withoutKnownPlaces(found: readonly Finding[], more: readonly Finding[]): Finding[] {
+  const isSame = (one: Finding, other: Finding) => one.file === other.file && one.path === other.path
+  return more.filter(
+    (one, i) =>
+      !found.some((other) => isSame(one, other)) &&
+      !(one.file.endsWith('.css') && more.slice(0, i).some((other) => isSame(one, other))),
+  )
 }
 
 /** What the schemas cannot say. */
@@ -74,6 +90,8 @@ const checkContent = (tenant: TenantFolder, project: Project): Finding[] => [
   ...checkPayment(tenant, project),
   ...checkPlans(tenant),
   ...checkServices(tenant, project),
+  ...checkEngines(tenant, project),
+  ...checkBackendValues(tenant),
   ...checkQuestions(tenant, project),
   ...checkProduction(tenant),
   ...checkConditions(tenant),
@@ -98,6 +116,7 @@ function dropInvalidMembers(
       manifest: { ...omitInvalid(manifest, inManifest, 'plugins'), plugins: Object.fromEntries(plugins) },
     }),
     ...(backend && { backend: omitInvalid(backend, inBackend, 'payment') }),
+    invalid: inBackend.map(({ path }) => path.split('/')[1] ?? ''),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { FaultyTenant } from './faultyThemes'
 
-const withPlan = (plan: object) => ({
-  'backend.json': { features: ['bookOne', 'bookAny'], plans: [{ id: 1, name: 'Plus', ...plan }] },
+const plus = { id: 1, name: 'Plus', translations: { en: { name: 'Plus' } } }
+const withPlans = (...plans: object[]) => ({
+  'backend.json': { features: ['bookOne', 'bookAny'], plans },
 })
+const withPlan = (plan: object) => withPlans({ ...plus, ...plan })
 
 /** Faults of plans that promise what nothing delivers. */
 export const faultyPlans: FaultyTenant[] = [
@@ -37,5 +39,29 @@ export const faultyPlans: FaultyTenant[] = [
     '/plans/0/capabilities/videos',
     'some',
     'Use an expected value',
+  ],
+  [
+    'two plans with one number',
+    withPlans(plus, plus),
+    'backend.json',
+    '/plans/1/id',
+    '1, as another plan has',
+    'Give the new plan a number',
+  ],
+  [
+    'a paid plan without a price',
+    withPlan({ isPaymentPlan: true, currency: 'EUR' }),
+    'backend.json',
+    '/plans/0/price',
+    'nothing',
+    'Add "price"',
+  ],
+  [
+    'a plan without a name in a language of the tenant',
+    withPlan({ translations: undefined }),
+    'backend.json',
+    '/plans/0/translations/en',
+    'nothing',
+    'Add "translations"',
   ],
 ]

@@ -6,6 +6,9 @@ const features = ['bookOne', 'bookAny']
 const conditions = { version: '1', es: ['Condiciones'], en: ['Terms'] }
 const isPublic = { hosts: ['aurora.example'] }
 
+/** Those of the sample, and those that the services need. */
+const plugins = { entrance: {}, welcome: {}, booking: {}, sandboxCards: {}, twilioVideo: {} }
+
 /** What a tenant with a public host must not have, and faults of its conditions. */
 export const faultyProduction: FaultyTenant[] = [
   ...(
@@ -17,7 +20,7 @@ export const faultyProduction: FaultyTenant[] = [
   ).map(([path, settings, found]): FaultyTenant => [
     `the stand-in ${path} at a public host`,
     {
-      'tenant.json': manifestWith(isPublic),
+      'tenant.json': manifestWith({ ...isPublic, plugins }),
       'backend.json': { features, ...settings },
       'conditions.json': conditions,
     },

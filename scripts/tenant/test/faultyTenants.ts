@@ -1,5 +1,7 @@
 import { manifestWith } from './sampleTenants'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
+import { faultyEngines } from './faultyEngines'
+import { faultyFollowers } from './faultyFollowers'
 import { faultyPlans } from './faultyPlans'
 import { faultyProduction } from './faultyProduction'
 import { faultyTexts } from './faultyTexts'
@@ -282,6 +284,8 @@ export const faultyTenants = [
   ...faultyEmergencyWords,
   ...faultyPlans,
   ...faultyServices,
+  ...faultyEngines,
+  ...faultyFollowers,
   ...backends,
   ...faultySecrets,
   ...faultyQuestions,

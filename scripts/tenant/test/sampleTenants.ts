@@ -8,7 +8,8 @@ import type { RouteId } from '../../../core/plugin/points'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const screen = () => Promise.resolve({ default: () => null })
-const variant = () => Promise.reject(new Error('not needed to check a tenant'))
+const absent = () => Promise.reject(new Error('not needed to check a tenant'))
+const variant = absent
 
 const plugins = [
   definePlugin({
@@ -50,6 +51,22 @@ const plugins = [
     providers: [{ id: 'camera', kind: 'identity', provider: () => Promise.reject(new Error('not needed')) }],
   }),
   definePlugin({
+    id: 'identity',
+    options: { engine: { type: 'string', default: 'onfido' } },
+    features: ['facialVerification'],
+    providers: (['onfido', 'sandbox'] as const).map((id) => ({
+      id,
+      kind: 'identity' as const,
+      provider: absent,
+    })),
+  }),
+  definePlugin({ id: 'twilioVideo', providers: [{ id: 'twilio', kind: 'video', provider: absent }] }),
+  definePlugin({
+    id: 'sandboxCards',
+    providers: [{ id: 'sandboxCards', kind: 'payment', provider: absent }],
+  }),
+  definePlugin({ id: 'admin' }),
+  definePlugin({
     id: 'hospital',
     options: { privateInsurer: { type: 'integer', default: 0, minimum: 0 } },
   }),
@@ -82,7 +99,7 @@ const plugins = [
 /** A project with three plugins and a few texts, for tests of the check. */
 export const sampleProject = (): Project => ({
   plugins,
-  adminFeatures: [],
+  adminFeatures: ['adminVideos'],
   core: both(
     'core/i18n/locales',
     { 'UI.RETRY': 'Reintentar', 'MENU.BOOK_APPOINTMENT': 'Pedir cita' },

@@ -1,6 +1,6 @@
-import { fontFamilies, importedFonts } from '../../../server/platform/tenants/theme'
-import { error, type Finding } from '../finding'
-import { filePath, type TenantFolder } from '../tenantFolder'
+import { fontFamilies, importedFonts } from '../../../../server/platform/tenants/theme'
+import { error, type Finding } from '../../finding'
+import { filePath, type TenantFolder } from '../../tenantFolder'
 import { themeImports } from './themeBlocks'
 
 const families = fontFamilies.map((family) => `'/fonts/${family}/font.css'`).join(' or ')

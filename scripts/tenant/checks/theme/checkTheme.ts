@@ -1,8 +1,8 @@
-import { findContrastFailures } from '../../../core/theme/contrast'
-import { colourTokens, shapeTokens, type ColourToken } from '../../../schemas/theme/tokens'
-import { error, type Finding, type FindingDetails } from '../finding'
-import { didYouMean } from './didYouMean'
-import { filePath, type TenantFolder } from '../tenantFolder'
+import { findContrastFailures } from '../../../../core/theme/contrast'
+import { colourTokens, shapeTokens, type ColourToken } from '../../../../schemas/theme/tokens'
+import { error, type Finding, type FindingDetails } from '../../finding'
+import { closestName, didYouMean } from '../didYouMean'
+import { filePath, type TenantFolder } from '../../tenantFolder'
 import { themeBlocks } from './themeBlocks'
 
 /** Tokens each theme must set; the dark theme inherits the others from the light one. */
@@ -11,6 +11,7 @@ const themes = [
   { selector: "[data-theme='dark']", needs: [...colourTokens, 'shadow', 'shadow-lg', 'scrim'] },
 ] as const
 const knownTokens: readonly string[] = [...colourTokens, ...shapeTokens]
+const properties = knownTokens.map((token) => `--${token}`)
 const selectors: readonly string[] = [...themes.map(({ selector }) => selector), '@font-face']
 
 /** Checks that theme.css sets every token, nothing else, and meets the WCAG AA contrast in light and dark. */
@@ -48,8 +49,9 @@ function tokenErrors(
   set: ReadonlyMap<string, string>,
   needs: readonly string[],
 ): Details[] {
-  const missing = needs.filter((token) => !set.has(`--${token}`))
   const unknown = [...set.keys()].filter((property) => !knownTokens.includes(property.replace(/^--/, '')))
+  const meant = unknown.map((property) => closestName(property, properties))
+  const missing = needs.filter((token) => !set.has(`--${token}`) && !meant.includes(`--${token}`))
   return [
     ...missing.map((token) => ({
       path: `${selector} --${token}`,
@@ -61,11 +63,7 @@ function tokenErrors(
       path: `${selector} ${property}`,
       expected: 'one of the tokens of schemas/theme/tokens.ts',
       found: property,
-      fix:
-        didYouMean(
-          property,
-          knownTokens.map((token) => `--${token}`),
-        ) || 'Remove it: nothing uses it.',
+      fix: didYouMean(property, properties) || 'Remove it: nothing uses it.',
     })),
   ]
 }
