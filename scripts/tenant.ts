@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 await runTenant(process.argv.slice(2), {
   tenants: tenantsFolder(root, process.env),
+  samples: path.join(root, 'tenants'),
   readProject: () => readProject(root),
   formatJson,
 })

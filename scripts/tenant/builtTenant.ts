@@ -15,6 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 await runTenant(process.argv.slice(2), {
   tenants: tenantsFolder(root, process.env),
+  samples: path.join(root, 'tenants'),
   readProject: () => Promise.resolve(projectOf(root, plugins, ADMIN_FEATURES)),
   formatJson: (value) => Promise.resolve(`${JSON.stringify(value, null, 2)}\n`),
 })

@@ -1,10 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTenants } from './checks/checkTenants'
 import { formatJson } from '../new/format'
 import { createTenant, type NewTenant } from './newTenant'
 import { writeSampleTenants, sampleProject } from './test/sampleTenants'
+import { readProject } from './project'
 import { tenantIds, tenantsFolder } from './tenantFolder'
 
 let tenants = ''
@@ -93,3 +95,20 @@ test.each([
   await expect(create(options)).rejects.toThrow(message)
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })
+
+const root = path.resolve(import.meta.dirname, '../..')
+const samples = path.join(root, 'tenants')
+
+test.each(tenantIds(samples))(
+  'a tenant for real people like %s is complete in an empty folder, without services of somebody else',
+  async (like) => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'tenants-'))
+    const conditions = path.join(empty, '.conditions.json')
+    writeFileSync(conditions, JSON.stringify({ version: '1', es: ['Condiciones'], en: ['Terms'] }))
+    const options = { id: 'dawn', like, production: true, host: 'dawn.example', conditions }
+    await createTenant(empty, options, formatJson, samples)
+    const project = await readProject(root)
+    expect(checkTenants(empty, project).filter(({ level }) => level !== 'note')).toEqual([])
+    rmSync(empty, { recursive: true })
+  },
+)

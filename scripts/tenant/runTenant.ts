@@ -24,6 +24,8 @@ const options = {
 export interface TenantSurroundings {
   /** The folder of the tenants, absolute. */
   tenants: string
+  /** The tenants of the product, absolute: a new tenant may be a copy of one. */
+  samples: string
   /** Reads what tenants are checked against. */
   readProject: () => Promise<Project>
   formatJson: FormatJson
@@ -43,7 +45,7 @@ export async function runTenant(args: string[], surroundings: TenantSurroundings
 }
 
 async function run(args: string[], surroundings: TenantSurroundings): Promise<void> {
-  const { tenants, formatJson } = surroundings
+  const { tenants, samples, formatJson } = surroundings
   const { positionals, values } = parseArguments(args)
   if (!existsSync(tenants))
     throw new Error(`The folder ${tenants} does not exist. Set PORTICO_TENANTS to the folder of the tenants.`)
@@ -53,7 +55,7 @@ async function run(args: string[], surroundings: TenantSurroundings): Promise<vo
   if (command === 'check') await check(surroundings, id)
   else if (command === 'new' && id) {
     const host = values.host ?? (values.production ? await askHost() : undefined)
-    await createTenant(tenants, { id, ...values, host }, formatJson)
+    await createTenant(tenants, { id, ...values, host }, formatJson, samples)
     await check(surroundings, id)
     console.log(nextSteps(id, host))
   } else throw new Error(usage)
