@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database'
 export interface DeletedPerson {
   id: string
   name: string
-  /** The booked and proposed appointments that have not started and that the person may cancel. */
+  /** The booked and proposed appointments that have not started, by the clock or by a consultation ahead of it, and that the person may cancel. */
   appointmentIds: number[]
 }
 
@@ -20,7 +20,8 @@ export async function listDeletedPeople(
   return db.query<DeletedPerson>(
     `select p.id, p.name, array(select a.id from appointment a where a.tenant = p.tenant and a.patient_id = p.id
        and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.proposed}) and a.starts_at > $3::timestamptz
-       and not a.readonly order by a.id)
+       and not a.readonly
+       and not exists (select from consultation c where c.tenant = a.tenant and c.appointment_id = a.id) order by a.id)
        as "appointmentIds"
      from person p where p.tenant = $1 and (p.id = $2 or exists (
        select from family_link l where l.tenant = p.tenant and l.admin_id = $2 and l.member_id = p.id and l.dependent

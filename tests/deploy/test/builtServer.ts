@@ -7,7 +7,17 @@ import { root } from '../../../server/platform/paths'
 import { startChild, type ServerChild } from '../../../server/test/serverChild'
 
 /** Where the server and its commands look for files beside their programs. */
-const places = ['server', 'schemas', 'core', 'docs', 'tenants', 'node_modules', 'package.json']
+const places = [
+  'server',
+  'schemas',
+  'core',
+  'kits',
+  'plugins',
+  'docs',
+  'tenants',
+  'node_modules',
+  'package.json',
+]
 
 /**
  * The folder of a built server with an empty portal, which all tests of a run share: it starts in a quarter of the time that the sources

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 
 export interface Answer {
   status: number
@@ -19,8 +20,8 @@ interface Cookie {
   path: string
 }
 
-/** A minimal browser with cookies by path. Every host name resolves to this machine. */
-export function openBrowser(): Browser {
+/** A minimal browser with cookies by path. Every host name resolves to this machine. `ca`: the certificate that it trusts for https. */
+export function openBrowser(ca?: string): Browser {
   const jars = new Map<string, Cookie[]>()
   return {
     go: async (address, form, headers = {}) => {
@@ -31,12 +32,12 @@ export function openBrowser(): Browser {
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')
       const content = form && new URLSearchParams(form).toString()
-      const answer = await send(url, content, { ...(cookie && { cookie }), ...headers })
+      const answer = await send(url, content, { ...(cookie && { cookie }), ...headers }, ca)
       jars.set(url.host, (answer.headers['set-cookie'] ?? []).reduce(withCookie, jar))
       return answer
     },
     post: (address, body) =>
-      send(new URL(address), JSON.stringify(body), { 'content-type': 'application/json' }),
+      send(new URL(address), JSON.stringify(body), { 'content-type': 'application/json' }, ca),
   }
 }
 
@@ -48,11 +49,18 @@ function withCookie(jar: Cookie[], line: string): Cookie[] {
   return /expires=Thu, 01 Jan 1970/i.test(line) ? others : [...others, { name, value, path }]
 }
 
-function send(url: URL, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+function send(
+  url: URL,
+  body: string | undefined,
+  headers: Record<string, string>,
+  ca: string | undefined,
+): Promise<Answer> {
+  const { request: open } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const request = http.request(
+    const request = open(
       {
         host: 'localhost',
+        ...(ca !== undefined && { ca, servername: url.hostname }),
         port: url.port,
         path: `${url.pathname}${url.search}`,
         method: body === undefined ? 'GET' : 'POST',

@@ -44,9 +44,10 @@ export async function signIn(
   origin: string,
   address: string,
   email = 'ana@portico.test',
+  password = 'Portico2026',
 ): Promise<URL> {
   const page = await browser.go(address)
-  const submitted = await browser.go(formAddress(origin, page), { email, password: 'Portico2026' })
+  const submitted = await browser.go(formAddress(origin, page), { email, password })
   const back = await browser.go(String(submitted.headers.location))
   return new URL(String(back.headers.location))
 }
@@ -63,9 +64,14 @@ export const exchange = async (
   )
 
 /** Signs in and exchanges the code for tokens. */
-export async function tokensOf(browser: Browser, origin: string, email?: string): Promise<Tokens> {
+export async function tokensOf(
+  browser: Browser,
+  origin: string,
+  email?: string,
+  password?: string,
+): Promise<Tokens> {
   const { address, verifier } = authorizationRequest(origin)
-  const callback = await signIn(browser, origin, address, email)
+  const callback = await signIn(browser, origin, address, email, password)
   const answer = await exchange(browser, origin, {
     grant_type: 'authorization_code',
     code: callback.searchParams.get('code') ?? '',
