@@ -12,7 +12,7 @@ import { checkConditions, checkProduction } from './checkProduction'
 import { checkQuestions } from './booking/checkQuestions'
 import { checkSecrets } from './checkSecrets'
 import { checkServices } from './checkServices'
-import { checkEngines } from './checkEngines'
+import { checkServicePlugins } from './checkServicePlugins'
 import { checkBackendValues } from './checkBackendValues'
 import { checkDuplicates, checkThemeSyntax } from './checkSyntax'
 import { addLines } from '../findingLines'
@@ -90,7 +90,7 @@ const checkContent = (tenant: TenantFolder, project: Project): Finding[] => [
   ...checkPayment(tenant, project),
   ...checkPlans(tenant),
   ...checkServices(tenant, project),
-  ...checkEngines(tenant, project),
+  ...checkServicePlugins(tenant, project),
   ...checkBackendValues(tenant),
   ...checkQuestions(tenant, project),
   ...checkProduction(tenant),

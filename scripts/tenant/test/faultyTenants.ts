@@ -1,6 +1,6 @@
 import { manifestWith } from './sampleTenants'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
-import { faultyEngines } from './faultyEngines'
+import { faultyServicePlugins } from './faultyServicePlugins'
 import { faultyFollowers } from './faultyFollowers'
 import { faultyPlans } from './faultyPlans'
 import { faultyProduction } from './faultyProduction'
@@ -284,7 +284,7 @@ export const faultyTenants = [
   ...faultyEmergencyWords,
   ...faultyPlans,
   ...faultyServices,
-  ...faultyEngines,
+  ...faultyServicePlugins,
   ...faultyFollowers,
   ...backends,
   ...faultySecrets,

@@ -8,13 +8,13 @@ import { filePath, type TenantFolder } from '../tenantFolder'
 type Members = Readonly<Record<string, unknown>> | undefined
 
 /** Checks that tenant.json has the plugin of each service that backend.json connects, and the service that a plugin needs. */
-export const checkEngines = (tenant: TenantFolder, project: Project): Finding[] => [
+export const checkServicePlugins = (tenant: TenantFolder, project: Project): Finding[] => [
   ...withoutPlugin(tenant, project),
   ...withoutIdentityService(tenant, project),
 ]
 
-/** The engines that backend.json needs: where it says so, and their ids. */
-function neededEngines({ backend }: TenantFolder): (readonly [path: string, engine: string])[] {
+/** The parts of plugins that backend.json needs: where it says so, and their ids. */
+function neededParts({ backend }: TenantFolder): (readonly [path: string, id: string])[] {
   const cards = (backend?.cards as Members)?.['provider']
   const twilio = (backend?.calls as Members)?.['twilio']
   return [
@@ -25,13 +25,13 @@ function neededEngines({ backend }: TenantFolder): (readonly [path: string, engi
 
 function withoutPlugin(tenant: TenantFolder, { plugins }: Project): Finding[] {
   const features = new Set([...plugins.flatMap((plugin) => plugin.features ?? []), ...everyCapability])
-  const providersOf = (listed: Parameters<typeof collect>[1]) =>
+  const partsOf = (listed: Parameters<typeof collect>[1]) =>
     collect(plugins, listed, features, { kits }).host.providers
-  const listed = providersOf(tenant.manifest?.plugins ?? {})
-  const all = providersOf(Object.fromEntries(plugins.map(({ id }) => [id, {}])))
-  return neededEngines(tenant).flatMap(([path, engine]) => {
-    const owner = all.find(({ id }) => id === engine)?.plugin
-    if (owner === undefined || listed.some(({ id }) => id === engine)) return []
+  const listed = partsOf(tenant.manifest?.plugins ?? {})
+  const all = partsOf(Object.fromEntries(plugins.map(({ id }) => [id, {}])))
+  return neededParts(tenant).flatMap(([path, needed]) => {
+    const owner = all.find(({ id }) => id === needed)?.plugin
+    if (owner === undefined || listed.some(({ id }) => id === needed)) return []
     return [
       error({
         file: filePath(tenant, 'backend.json'),
@@ -63,17 +63,17 @@ function withoutIdentityService(tenant: TenantFolder, { plugins }: Project): Fin
         fix: 'Add "identityChecks" with its "provider", or remove the feature.',
       }),
     ]
-  const engine = manifest.plugins?.[plugin.id]?.['engine'] ?? 'onfido'
+  const chosen = manifest.plugins?.[plugin.id]?.['engine'] ?? 'onfido'
   // An engine that does not exist has a finding of its own.
   const known = collect(plugins, manifest.plugins ?? {}, new Set(features.map(String)), { kits }).host
     .providers
-  if (engine === service || !known.some(({ id }) => id === engine)) return []
+  if (chosen === service || !known.some(({ id }) => id === chosen)) return []
   return [
     error({
       file: filePath(tenant, 'tenant.json'),
       path: `/plugins/${plugin.id}/engine`,
       expected: `${formatValue(service)}, the provider of "identityChecks" in backend.json`,
-      found: formatValue(engine),
+      found: formatValue(chosen),
       fix: `Write "engine": ${formatValue(service)}, or name the other provider in backend.json.`,
     }),
   ]

@@ -5,7 +5,7 @@ const features = ['bookOne', 'bookAny']
 const plugins = { entrance: {}, welcome: {}, booking: {} }
 
 /** Services without their plugin, plugins without their service, and values that contradict each other. */
-export const faultyEngines: FaultyTenant[] = [
+export const faultyServicePlugins: FaultyTenant[] = [
   [
     'cards without the plugin of their provider',
     {
