@@ -105,6 +105,8 @@ async function erase(
 ): Promise<void> {
   const paths: string[] = []
   const write = (file: CertificateFile) => {
+    // A transaction that has to begin again makes another certificate.
+    for (const place of paths.splice(0)) rmSync(place, { force: true })
     for (const [name, content] of contentsOf(file, request.tenant, settings)) {
       const place = path.join(settings.to, name)
       paths.push(place)

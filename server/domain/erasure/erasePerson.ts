@@ -41,8 +41,6 @@ export interface Erasure {
 /** Whose data are erased, and by whom. */
 export type ErasureRequest = EndingAccount
 
-const COPIES_MS = 7 * 86_400_000
-
 /** Reads why the data of a person cannot be erased yet. */
 export async function findErasureRefusal(
   tx: Tx,
@@ -71,7 +69,6 @@ export async function erasePerson(tx: Tx, request: ErasureRequest): Promise<Eras
   const who = await readWho(tx, tenant.id, before)
   const elsewhere = await findServices(tx, who)
   const hashes = await listHashes(tx, who)
-  const copies = await countRows(tx, who, 'copies')
   const counted = await countRows(tx, who, 'account')
   const emptied = await emptyAudit(tx, who)
   const { people, tokens } = await endAccount(tx, request)
@@ -86,8 +83,6 @@ export async function erasePerson(tx: Tx, request: ErasureRequest): Promise<Eras
   }
   // The end of the account erases some of them before they are counted.
   for (const [table, count] of Object.entries(counted)) erased[table] = Math.max(count, erased[table] ?? 0)
-  if (Object.keys(copies).length > 0)
-    addKept(kept, { reason: 'copies', until: new Date(now.getTime() + COPIES_MS), rows: copies })
   await writeAudit(tx, { tenant: tenant.id, actor: request.actor, now }, users, id, {
     action: 'delete',
     version: 1,

@@ -63,9 +63,7 @@ export async function eraseRows(tx: Tx, who: Who, terms: Terms): Promise<RowCoun
 }
 
 const isKept = (group: RowGroup, { clinical, accounting }: Terms): boolean =>
-  group === 'copies' ||
-  (group === 'clinical' && clinical !== undefined) ||
-  (group === 'accounting' && accounting !== undefined)
+  (group === 'clinical' && clinical !== undefined) || (group === 'accounting' && accounting !== undefined)
 
 /** Deletes the people, and what the database deletes with them. Videos of somebody who worked for the tenant stay, without an owner. */
 async function removePeople(tx: Tx, { tenant, ids }: Who): Promise<number> {

@@ -12,7 +12,7 @@ import { countRows, type Who } from './eraseRows'
 import { readWho } from './erasePerson'
 import { personTables } from './personTables'
 import type { KeepReason } from './terms'
-import { writePaidVisit, writeTraces } from './test/traces'
+import { writePaidVisit, writeTraces, writeUnpaidHold } from './test/traces'
 
 const DAY_MS = 86_400_000
 const luis = personId('one', 'luis')
@@ -178,6 +178,8 @@ describe.each(databases)('the erasure of a person on request on %s', (database) 
       `insert into person (tenant, id, name, email) values ('one', $1, 'Zuriñe', 'zurine@portico.test')`,
       [id],
     )
+    // A time that was held and never paid is neither care nor part of the accounts.
+    await writeUnpaidHold(clinic, id)
     const { file: issued } = await eraseAt(NOW, id, 'zurine@portico.test')
     expect(issued.certificate.kept).toEqual([])
     expect(await findMarks(clinic, ['zurine@portico.test', 'Zuriñe'])).toEqual([])

@@ -6,8 +6,6 @@ export type RowGroup =
   | 'clinical'
   /** Payments and their receipts: as long as the accounts have to stay. */
   | 'accounting'
-  /** Copies that a job deletes within days, and which others may be using: a request that is repeated, a lock after wrong passwords. */
-  | 'copies'
 
 export interface PersonTable {
   group: RowGroup
@@ -46,6 +44,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     push_subscription: own('person_id'),
     calendar_subscription: own('person_id'),
     session_use: own('sub'),
+    idempotency: own('actor'),
     oidc_payload: `payload ->> 'accountId' = any($2)`,
     magic_link: own('sub'),
     external_link: own('sub'),
@@ -125,7 +124,6 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     payment_receipt: ofAppointment,
     payment: ofAppointment,
   }),
-  ...inGroup('copies', { idempotency: own('actor') }),
   // Both go last, with whichever group has to stay longest.
   ...inGroup('clinical', { appointment: own('patient_id'), person: own('id') }),
 }

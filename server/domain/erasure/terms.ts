@@ -4,7 +4,7 @@ import { retentionSettingsOf } from '../../platform/tenants/settings/retentionSe
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 
 /** Why something of a person stays. */
-export type KeepReason = 'clinical' | 'accounting' | 'letters' | 'copies'
+export type KeepReason = 'clinical' | 'accounting' | 'letters'
 
 /** Until when what has to stay stays. Undefined: there is nothing, or its time is over. */
 export interface Terms {
@@ -36,9 +36,10 @@ const CARE = `
   union all select max(measured_at) from measurement where tenant = $1 and patient_id = $2
   union all select max(opened_at) from emergency_access where tenant = $1 and patient_id = $2`
 
+/** What was paid or given back. A time that was held and never paid is no part of the accounts. */
 const ACCOUNTS = `
   select p.created_at as at from payment p join appointment a on a.tenant = p.tenant and a.id = p.appointment_id
-    where a.tenant = $1 and a.patient_id = $2 and $3::timestamptz is not null
+    where a.tenant = $1 and a.patient_id = $2 and p.status in ('paid', 'refunding') and $3::timestamptz is not null
   union all select r.issued_at from payment_receipt r join appointment a on a.tenant = r.tenant and a.id = r.appointment_id
     where a.tenant = $1 and a.patient_id = $2
   union all select f.requested_at from refund f join appointment a on a.tenant = f.tenant and a.id = f.appointment_id

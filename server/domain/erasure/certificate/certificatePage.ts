@@ -59,6 +59,7 @@ ${list(certificate.erased, text)}
 <p>${t('ERASURE.LOG', { entries: String(certificate.emptied) })}</p>
 <h2>${t('ERASURE.KEPT')}</h2>
 ${kept.length > 0 ? markup`<ul>${kept}</ul>` : markup`<p>${t('ERASURE.NOTHING')}</p>`}
+<p>${t('ERASURE.REPEATS')}</p>
 <h2>${t('ERASURE.ELSEWHERE')}</h2>
 <ul><li>${t('ERASURE.BACKUPS', { day: day(`${certificate.backupsUntil}T12:00:00Z`) })}</li>${elsewhere}<li>${t('ERASURE.MAILBOXES')}</li></ul>
 <h2>${t('ERASURE.PROOF')}</h2>

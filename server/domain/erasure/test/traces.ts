@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { NOW, type Clinic } from '../../../test/clinic/clinic'
 
 /** A visit in the past that was paid. */
@@ -44,5 +45,20 @@ export async function writeTraces({ db }: Clinic, id: string): Promise<void> {
     `insert into acting_entry (tenant, actor_id, subject_id, capacity, action, detail, occurred_at)
      values ('one', 'x', $1, 'administrator', 'changed', $3, $2)`,
     [id, at, mark],
+  )
+}
+
+/** A time in the past that the person held and did not pay. */
+export async function writeUnpaidHold({ db }: Clinic, id: string): Promise<void> {
+  const [held] = await db.query<{ id: number }>(
+    `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status)
+     select tenant, $1, provider_id, doctor_id, service_id, '2026-06-02T03:00:00Z', '2026-06-02T03:20:00Z', ${AppointmentStatus.released}
+     from appointment where tenant = 'one' order by id limit 1 returning id`,
+    [id],
+  )
+  await db.query(
+    `insert into payment (tenant, appointment_id, order_number, amount_cents, currency, status, held_until, created_at)
+     values ('one', $1, '5678ABCDEFGH', 4000, 'EUR', 'released', $2, $2)`,
+    [held?.id, '2026-06-02T02:00:00Z'],
   )
 }
