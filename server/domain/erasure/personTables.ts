@@ -128,7 +128,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   ...inGroup('clinical', { appointment: own('patient_id'), person: own('id') }),
 }
 
-/** Tables that name people, and which rows those are cannot be selected: why that is no matter. */
+/** Tables that name people and whose rows are not selected by person, each with the reason why nothing has to be done. */
 export const withoutSelection: Readonly<Record<string, string>> = {
   audit: 'entries stay without their content (auditRows)',
   picture: 'the photo of a person is deleted with the account, as is what it consists of',
