@@ -247,6 +247,11 @@ export const faults: readonly Fault[] = [
     (one) => ({ ...one, readError: ({ message }) => ({ kind: 'failed', message }) }),
   ],
   [
+    'an ended session that is treated as booked',
+    'keeps the draft when the back end itself',
+    (one) => ({ ...one, readError: ({ status }) => (status === 401 ? { kind: 'booked' } : undefined) }),
+  ],
+  [
     'an answer without a booking that is treated as booked',
     'treats an answer without a booking',
     (one) => ({ ...one, readAnswer: () => ({ kind: 'booked' }) }),

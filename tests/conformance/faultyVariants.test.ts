@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadTenants } from '../../server/platform/tenants/tenants'
 import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'
-import { startTime, startTestBackend, type TestBackend } from './booking/testBackend'
+import { startReferenceServer, type ReferenceServer } from './booking/referenceServer'
 import { findSubjects, loadVariant, type Subject } from './booking/subject'
+import { tenantOf } from './booking/tenantOf'
 import { faults } from './faults'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -18,15 +19,14 @@ const tenants = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) =>
   variants.some(([, tenant]) => tenant === id),
 )
 
-let backend: TestBackend
+let backEnd: ReferenceServer
 beforeAll(async () => {
-  backend = await startTestBackend(tenants)
+  backEnd = await startReferenceServer(tenants)
 })
 afterEach(async () => {
-  backend.setNow(startTime)
-  await backend.cancelBookings()
+  await backEnd.reset()
 })
-afterAll(() => backend.server.close())
+afterAll(() => backEnd.close())
 
 const check = (id: string) => {
   const match = checks.find(({ statement }) => statement.startsWith(id))
@@ -37,7 +37,7 @@ const check = (id: string) => {
 describe.each(variants)('%s at %s', (id, tenantId) => {
   let good: Subject
   beforeAll(async () => {
-    const found = findSubjects(plugins, tenants).find(
+    const found = findSubjects(plugins, tenants.map(tenantOf)).find(
       ({ contribution, tenant }) => contribution.id === id && tenant.id === tenantId,
     )
     if (!found) throw new Error(`${tenantId} has no variant "${id}"`)
@@ -47,7 +47,7 @@ describe.each(variants)('%s at %s', (id, tenantId) => {
   test.each(faults)('the suite detects %s', async (_fault, statement, breakVariant) => {
     const broken = { ...good, variant: breakVariant(good.variant) }
     const result = await check(statement)
-      .run(broken, backend)
+      .run(broken, backEnd)
       .then(
         (notApplicable) => notApplicable ?? null,
         (error: Error) => error,
@@ -57,9 +57,8 @@ describe.each(variants)('%s at %s', (id, tenantId) => {
 
   test('without faults it passes every check', async () => {
     for (const { run } of checks) {
-      await run(good, backend)
-      await backend.cancelBookings()
-      backend.setNow(startTime)
+      await run(good, backEnd)
+      await backEnd.reset()
     }
     expect(good.variant.id).toBe(id)
   })

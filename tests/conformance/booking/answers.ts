@@ -13,7 +13,7 @@ export async function withAnswersOf(at: Visit, draft: Draft): Promise<Draft> {
   const question = step && questionOf(variant, step)
   if (!question) return draft
   const value = await sampleAnswer(at, question, draft)
-  const today = at.backend.now().toISOString().slice(0, 10)
+  const today = at.backEnd.now().toISOString().slice(0, 10)
   const broken = checkAnswer(question, value, today)
   if (broken)
     throw new Error(`the question "${question.id}" needs an "example" that follows its rule "${broken}"`)
@@ -35,7 +35,7 @@ async function sampleAnswer(
     text: 'Respuesta'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength),
     longText: 'Respuesta'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength),
     number: schema.minimum ?? schema.maximum ?? 0,
-    date: at.backend.now().toISOString().slice(0, 10),
+    date: at.backEnd.now().toISOString().slice(0, 10),
     yesNo: schema.const ?? true,
     address: { street: 'Mayor 1', postalCode: '28013', city: 'Madrid' },
   }

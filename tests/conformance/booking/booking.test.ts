@@ -6,24 +6,24 @@ import { loadTenants } from '../../../server/platform/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'
 import { inOrder } from './runInOrder'
-import { startTime, startTestBackend, type TestBackend } from './testBackend'
+import { startReferenceServer, type ReferenceServer } from './referenceServer'
 import { findSubjects, loadVariant, titleOf, type Subject } from './subject'
+import { tenantOf } from './tenantOf'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const variants = findSubjects(plugins, loadTenants(path.join(root, 'tenants')).all)
-const tenants = [...new Set(variants.map(({ tenant }) => tenant))]
+const tenants = loadTenants(path.join(root, 'tenants'))
+const variants = findSubjects(plugins, tenants.all.map(tenantOf))
 
 const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
 
-let backend: TestBackend
+let backEnd: ReferenceServer
 beforeAll(async () => {
-  backend = await startTestBackend(tenants)
+  backEnd = await startReferenceServer(tenants.all)
 })
 afterEach(async () => {
-  backend.setNow(startTime)
-  await backend.cancelBookings()
+  await backEnd.reset()
 })
-afterAll(() => backend.server.close())
+afterAll(() => backEnd.close())
 
 it('every booking variant is enabled at a tenant', () => {
   const all = plugins.flatMap((plugin) => contributions(plugin, 'bookingVariants', {}, () => {}))
@@ -42,11 +42,13 @@ describe.each(variants.map((variant) => ({ name: titleOf(variant), variant })))(
     const { tenant } = subject
     const loaded = await Promise.all(variants.filter((other) => other.tenant === tenant).map(loadVariant))
     const asksForInsurer = loaded.some((other) => other.variant.steps.includes('insurer'))
-    expect(bookingSettingsOf(tenant)).toMatchObject({ asksForInsurer })
+    const onServer = tenants.byId(tenant.id)
+    if (!onServer) throw new Error(`there is no tenant ${tenant.id}`)
+    expect(bookingSettingsOf(onServer)).toMatchObject({ asksForInsurer })
   })
 
   it.for(titled)('%s', async ([, check], { skip }) => {
-    const notApplicable = await runCheck(check, subject, backend)
+    const notApplicable = await runCheck(check, subject, backEnd)
     if (notApplicable) skip(notApplicable.reason)
     expect(notApplicable).toBeUndefined()
   })

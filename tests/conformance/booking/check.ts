@@ -1,4 +1,4 @@
-import type { TestBackend } from './testBackend'
+import type { BackEnd } from './backEnd'
 import type { Subject } from './subject'
 
 /** A check does not apply to a variant; `reason` says why. */
@@ -13,7 +13,7 @@ export interface Check {
   /** Others build on it: if it fails, they are not run. */
   isBasis?: true
   /** Rejects if the variant breaks the rule. */
-  run: (subject: Subject, backend: TestBackend) => Promise<NotApplicable | void>
+  run: (subject: Subject, backEnd: BackEnd) => Promise<NotApplicable | void>
 }
 
 export const notApplicable = (reason: string): NotApplicable => ({ reason })

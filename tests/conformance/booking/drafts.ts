@@ -31,7 +31,7 @@ export async function findDraft(
   at: Visit,
   isWanted: (draft: Draft) => boolean = () => true,
 ): Promise<Draft | null> {
-  const from = at.backend.now().toISOString()
+  const from = at.backEnd.now().toISOString()
   let count = 0
   for await (const draft of allDrafts(at, await startDraft(at))) {
     if ((count += 1) > 400) return null

@@ -1,9 +1,9 @@
 import { notApplicable, type Check, type NotApplicable } from './check'
 import type { Subject } from './subject'
-import type { TestBackend } from './testBackend'
+import type { BackEnd } from './backEnd'
 
 /** Runs checks of one variant. */
-type Run = (check: Check, subject: Subject, backend: TestBackend) => Promise<NotApplicable | void>
+type Run = (check: Check, subject: Subject, backEnd: BackEnd) => Promise<NotApplicable | void>
 
 /**
  * Returns a function that runs the checks of one variant in their order. Once a check fails on which others build, those
@@ -11,10 +11,10 @@ type Run = (check: Check, subject: Subject, backend: TestBackend) => Promise<Not
  */
 export function inOrder(): Run {
   let failed: string | undefined
-  return async (check, subject, backend) => {
+  return async (check, subject, backEnd) => {
     if (failed !== undefined) return notApplicable(`"${failed}" has failed; correct that first`)
     try {
-      return await check.run(subject, backend)
+      return await check.run(subject, backEnd)
     } catch (error) {
       if (check.isBasis) failed = check.statement
       throw error

@@ -2,12 +2,20 @@ import { collect, type Host } from '../../../core/plugin/host'
 import type { Contributed } from '@portico/core/plugin/useHost'
 import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import type { BookingVariant } from '@portico/booking/variant'
+import type { TenantManifest } from '@schemas/generated/tenant'
 import { kits } from '../../../src/kits'
-import type { TenantOnServer } from '../../../server/platform/tenants/tenants'
+
+/** A tenant that the suite books at. */
+export interface TenantOfSuite {
+  id: string
+  manifest: TenantManifest
+  /** The features that its server has on. */
+  features: readonly string[]
+}
 
 /** A booking variant at a tenant that has it enabled. */
 export interface VariantAtTenant {
-  tenant: TenantOnServer
+  tenant: TenantOfSuite
   host: Host
   contribution: Contributed<'bookingVariants'>
 }
@@ -21,13 +29,13 @@ export interface Subject extends VariantAtTenant {
 export const titleOf = ({ tenant, contribution }: VariantAtTenant): string =>
   `${contribution.id} at ${tenant.id}`
 
-/** Every enabled booking variant of every tenant, found in the plugins' literals and the tenants' folders. */
+/** Every enabled booking variant of every tenant, found in the plugins' literals and what the tenants list. */
 export function findSubjects(
   plugins: readonly AnyPlugin[],
-  tenants: readonly TenantOnServer[],
+  tenants: readonly TenantOfSuite[],
 ): VariantAtTenant[] {
   return tenants.flatMap((tenant) => {
-    const features = new Set(tenant.backend.features)
+    const features = new Set(tenant.features)
     const { host } = collect(plugins, tenant.manifest.plugins, features, { kits })
     const isOn = ({ requires }: Contributed<'bookingVariants'>) =>
       requires?.features?.some((feature) => features.has(feature)) ?? true

@@ -5,19 +5,15 @@ import type { RedirectTargets } from '@portico/booking/submit/outcome'
 import { findProblem, type Problem } from '../../../kits/booking/draft/validity'
 import { sendBooking } from '../../../kits/booking/submit/sendBooking'
 import type { BookingContext, Draft, Outcome, Slot } from '@portico/booking/variant'
-import type { Appointment, BookingResponse } from '@schemas/generated/entities'
-import type { TenantManifest } from '@schemas/generated/tenant'
-import type { TestBackend } from './testBackend'
+import type { BackEnd, BookedTime, Person } from './backEnd'
 import { testClient, type TestClient, type Intercept, type SentRequest } from './client'
 import { requiredParams } from './addresses'
 import type { Subject } from './subject'
 import { textOf } from './texts'
 
-export type TestUser = 'luis' | 'videos' | null
-
 export interface VisitOptions {
-  /** Who books; null means signed out. Default: luis, who has no appointments. */
-  user?: TestUser
+  /** Who books; null means signed out. Default: the first. */
+  person?: Person | null
   /** IANA zone of the person. Default: Europe/Madrid. */
   zone?: string
   intercept?: Intercept
@@ -26,7 +22,11 @@ export interface VisitOptions {
 /** A person who uses a booking variant. */
 export interface Visit {
   subject: Subject
-  backend: TestBackend
+  backEnd: BackEnd
+  /** Null: signed out. */
+  person: Person | null
+  /** Their access token. */
+  token: string | null
   client: TestClient
   context: BookingContext
   /** The addresses that a booking may redirect to. */
@@ -34,29 +34,25 @@ export interface Visit {
 }
 
 /** Opens a booking variant as a person. */
-export async function visit(
-  subject: Subject,
-  backend: TestBackend,
-  options: VisitOptions = {},
-): Promise<Visit> {
-  const { user = 'luis', zone = 'Europe/Madrid', intercept } = options
+export async function visit(subject: Subject, backEnd: BackEnd, options: VisitOptions = {}): Promise<Visit> {
+  const { person = 'first', zone = 'Europe/Madrid', intercept } = options
   const { tenant, host, contribution } = subject
-  const token = user && (await backend.server.tokenFor(tenant.id, `${user}@portico.test`))
-  const client = testClient(backend.transport(tenant), {
+  const token = person && (await backEnd.tokenFor(tenant, person))
+  const client = testClient(backEnd.transport(tenant), {
     token,
     intercept,
     apis: tenant.manifest.pluginApis ?? {},
   })
-  const origin = `http://${tenant.manifest.hosts[0]}:${new URL(backend.server.origin).port}`
-  const person = token === null ? null : await client.call('GET api/users/data')
+  const origin = backEnd.originOf(tenant)
+  const user = token === null ? null : await client.call('GET api/users/data')
   const context: BookingContext = {
     call: client.call,
     callPlugin: client.callPlugin,
-    userId: person?.id ?? '',
+    userId: user?.id ?? '',
     zone,
     language: 'es',
     features: host.features,
-    leadTime: withDefaults(tenant.manifest as TenantManifest).leadTime,
+    leadTime: withDefaults(tenant.manifest).leadTime,
     options: host.plugins.get(contribution.plugin)?.options ?? {},
     params: {},
     preset: {},
@@ -65,7 +61,9 @@ export async function visit(
   }
   const opened = {
     subject,
-    backend,
+    backEnd,
+    person,
+    token,
     client,
     context,
     allowed: { origin, hosts: tenant.manifest.paymentHosts ?? [] },
@@ -86,19 +84,17 @@ export const leadMinutesOf = ({ subject: { variant }, context }: Visit, draft: D
 export async function findSlots(at: Visit, draft: Draft, from: string, days = 14): Promise<Slot[]> {
   const to = new Date(Date.parse(from) + days * 86_400_000).toISOString()
   const slots = await at.subject.variant.slots(draft, { from, to }, at.context)
-  return slots.filter(({ start }) => isBookable(start, leadMinutesOf(at, draft), at.backend.now().getTime()))
+  return slots.filter(({ start }) => isBookable(start, leadMinutesOf(at, draft), at.backEnd.now().getTime()))
 }
 
 /** The problem that the review shows instead of submitting; null if there is none. */
 export const draftProblem = (at: Visit, draft: Draft): Problem | null =>
-  findProblem(draft, { now: at.backend.now().getTime(), lead: leadMinutesOf(at, draft), age: null })
+  findProblem(draft, { now: at.backEnd.now().getTime(), lead: leadMinutesOf(at, draft), age: null })
 
 export interface SubmitResult {
   outcome: Outcome
   /** The request that books or moves; undefined if none was sent. */
   sent: SentRequest | undefined
-  /** The id of the appointment, booked or pending payment. */
-  bookId: number | undefined
 }
 
 /** Submits a draft as the kit does. */
@@ -106,13 +102,25 @@ export async function submit(at: Visit, draft: Draft): Promise<SubmitResult> {
   const before = at.client.sent.length
   const outcome = await sendBooking(at.subject.variant, draft, at.context, at.allowed)
   const sent = at.client.sent.slice(before).find(({ headers }) => 'idempotency-key' in headers)
-  const answer = sent?.answer as BookingResponse | undefined
-  return { outcome, sent, bookId: answer?.bookId }
+  return { outcome, sent }
 }
 
 /** Whether the person now has the slot: booked, or held until payment. */
 export const holdsSlot = ({ outcome }: SubmitResult): boolean => ['booked', 'redirect'].includes(outcome.kind)
 
-/** Reads an appointment of the person from the server. */
-export const fetchAppointment = ({ client }: Visit, id: number | undefined): Promise<Appointment> =>
-  client.call('GET api/appointments/{id}', { params: { id: id ?? 0 } })
+/** What the person of a visit has at the back end; everything where its API does not know who books. */
+export async function bookedBy({ backEnd, subject, person }: Visit): Promise<BookedTime[]> {
+  const all = await backEnd.booked(subject.tenant)
+  return all.filter((one) => one.person === null || one.person === person)
+}
+
+/** What the person of a visit has at the back end at an instant. Throws, with what there is instead, if that is nothing. */
+export async function bookedAt(at: Visit, start: string): Promise<BookedTime> {
+  const all = await bookedBy(at)
+  const found = all.find((one) => Date.parse(one.start) === Date.parse(start))
+  if (found) return found
+  const others = all.map((one) => new Date(one.start).toISOString()).join(', ') || 'nothing'
+  throw new Error(
+    `the back end has nothing at ${new Date(start).toISOString()} for the person; it has ${others}`,
+  )
+}

@@ -13,8 +13,8 @@ export const choiceChecks: readonly Check[] = [
   {
     statement: 'offers choices with distinct ids and labels',
     requirements: 'BOOK-033',
-    run: async (subject, backend) => {
-      const at = await visit(subject, backend)
+    run: async (subject, backEnd) => {
+      const at = await visit(subject, backEnd)
       let draft = await draftWithSlot(at)
       for (const step of choiceSteps(subject.variant.steps)) {
         const list = (await subject.variant.choices[step]?.(draft, at.context)) ?? []
@@ -26,8 +26,8 @@ export const choiceChecks: readonly Check[] = [
   {
     statement: 'changing an answer clears the dependent later answers and keeps the earlier ones',
     requirements: 'BOOK-034 BOOK-035 C-060',
-    run: async (subject, backend) => {
-      const at = await visit(subject, backend)
+    run: async (subject, backEnd) => {
+      const at = await visit(subject, backEnd)
       const draft = await draftWithSlot(at)
       for (const step of choiceSteps(subject.variant.steps)) await expectClearing(at, draft, step)
     },
@@ -35,8 +35,8 @@ export const choiceChecks: readonly Check[] = [
   {
     statement: 'reports a server error instead of returning an empty list',
     requirements: 'ERR-001 SHELL-040',
-    run: async (subject, backend) => {
-      const good = await visit(subject, backend)
+    run: async (subject, backEnd) => {
+      const good = await visit(subject, backEnd)
       const draft = await draftWithSlot(good)
       const { variant } = subject
       const range = {
@@ -44,7 +44,7 @@ export const choiceChecks: readonly Check[] = [
         to: new Date(Date.parse(draft.slot.start) + 86_400_000).toISOString(),
       }
       for (const status of [400, 401, 403, 500]) {
-        const at = await visit(subject, backend, {
+        const at = await visit(subject, backEnd, {
           intercept: async (sent, pass) =>
             sent.operation === 'GET api/users/data' || isOpening(sent.url)
               ? pass(sent)

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Check } from '../check'
 import { onSubmit, errorResponse } from '../client'
-import { fetchAppointment, holdsSlot, submit, visit } from '../visit'
+import { bookedAt, holdsSlot, submit, visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 
 export const conflictChecks: readonly Check[] = [
   {
     statement: 'reports a conflict when the slot was taken meanwhile, and asks for another time',
     requirements: 'ERR-021 ERR-022 BOOK-029',
-    run: async (subject, backend) => {
-      const at = await visit(subject, backend)
+    run: async (subject, backEnd) => {
+      const at = await visit(subject, backEnd)
       const draft = await draftWithSlot(at)
-      await backend.bookAllDoctors(subject.tenant, draft.slot.start, 5)
+      await backEnd.takeTime(subject.tenant, draft.slot.start, 5)
       const { outcome } = await submit(at, draft)
       expect(outcome).toEqual({ kind: 'conflict' })
       const range = { from: draft.slot.start, to: new Date(Date.parse(draft.slot.start) + 1).toISOString() }
@@ -30,10 +30,10 @@ export const conflictChecks: readonly Check[] = [
   {
     statement: 'treats each of the API’s slot refusal codes as a conflict',
     requirements: 'ERR-021 ERR-022 ERR-023',
-    run: async (subject, backend) => {
-      const draft = await draftWithSlot(await visit(subject, backend))
+    run: async (subject, backEnd) => {
+      const draft = await draftWithSlot(await visit(subject, backEnd))
       for (const code of [-32054, -32052]) {
-        const at = await visit(subject, backend, {
+        const at = await visit(subject, backEnd, {
           intercept: onSubmit(async () => errorResponse(400, 'APPOINTMENT_NOT_AVAILABLE', code)),
         })
         expect((await submit(at, draft)).outcome.kind).toBe('conflict')
@@ -43,21 +43,21 @@ export const conflictChecks: readonly Check[] = [
   {
     statement: 'books a slot for only one of two people who submit at once',
     requirements: 'ERR-021',
-    run: async (subject, backend) => {
-      const one = await visit(subject, backend)
-      const two = await visit(subject, backend, { user: 'videos' })
+    run: async (subject, backEnd) => {
+      const one = await visit(subject, backEnd)
+      const two = await visit(subject, backEnd, { person: 'second' })
       // An agreement belongs to one person; the other could not book with it.
       const draft = await draftWithSlot(one, ({ insurer }) => !insurer?.ref)
       const result = await Promise.all([
         submit(one, draft),
         submit(two, { ...draft, idempotencyKey: crypto.randomUUID() }),
       ])
-      const [mine, theirs] = result
       expect(result.filter(holdsSlot).length).toBeGreaterThan(0)
       if (result.every(holdsSlot)) {
-        const booked = [await fetchAppointment(one, mine.bookId), await fetchAppointment(two, theirs.bookId)]
+        const { start } = draft.slot
+        const booked = [await bookedAt(one, start), await bookedAt(two, start)]
         expect(draft.provider, 'the same doctor booked twice').toBeUndefined()
-        expect(new Set(booked.map(({ providerId }) => providerId)).size).toBe(2)
+        expect(new Set(booked.map(({ calendar }) => calendar)).size).toBe(2)
       } else {
         expect(result.filter((each) => !holdsSlot(each)).map(({ outcome }) => outcome)).toEqual([
           { kind: 'conflict' },

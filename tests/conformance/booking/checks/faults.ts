@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { takesTime } from '../../../../server/domain/availability/calendars/takesTime'
 import { saveDraft, loadDraft } from '../../../../kits/booking/storage/draftStorage'
 import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Draft, Outcome } from '@portico/booking/variant'
@@ -7,7 +6,7 @@ import type { Check } from '../check'
 import { missingTexts } from '../namedTexts'
 import { onSubmit, errorResponse, type Intercept } from '../client'
 import { memoryStorage } from '../memoryStorage'
-import { holdsSlot, submit, visit, type Visit } from '../visit'
+import { bookedBy, holdsSlot, submit, visit, type Visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 import { textOf } from '../texts'
 import type { Subject } from '../subject'
@@ -26,8 +25,8 @@ export const errorChecks: readonly Check[] = [
     statement:
       'keeps the draft and shows a translated message when the session has ended or the server refuses',
     requirements: 'ERR-024 SHELL-030 SHELL-040',
-    run: async (subject, backend) => {
-      const draft = await draftWithSlot(await visit(subject, backend))
+    run: async (subject, backEnd) => {
+      const draft = await draftWithSlot(await visit(subject, backEnd))
       for (const [status, message] of [
         [401, 'UNAUTHORIZED'],
         [403, 'FORBIDDEN'],
@@ -36,23 +35,37 @@ export const errorChecks: readonly Check[] = [
         [500, 'INTERNAL'],
       ] as const) {
         const intercept = onSubmit(async () => errorResponse(status, message))
-        const { outcome } = await submit(await visit(subject, backend, { intercept }), draft)
+        const { outcome } = await submit(await visit(subject, backEnd, { intercept }), draft)
         expect(outcome.kind, `${status} ${message}`).toBe('failed')
         expectTexts(subject, outcome)
-        expectDraftKept(subject, draft, outcome, backend.now().getTime())
+        expectDraftKept(subject, draft, outcome, backEnd.now().getTime())
       }
+    },
+  },
+  {
+    statement: 'keeps the draft when the back end itself has ended the session, and books nothing',
+    requirements: 'ERR-024 SHELL-040',
+    run: async (subject, backEnd) => {
+      const at = await visit(subject, backEnd)
+      const draft = await draftWithSlot(at)
+      if (at.token) await backEnd.endSession(subject.tenant, at.token)
+      const { outcome } = await submit(at, draft)
+      expect(outcome.kind).toBe('failed')
+      expectTexts(subject, outcome)
+      expectDraftKept(subject, draft, outcome, backEnd.now().getTime())
+      expect(await bookedBy(at)).toEqual([])
     },
   },
   {
     statement: 'treats an answer without a booking or an allowed redirect as a failure',
     requirements: 'BOOK-040 C-053 C-064',
-    run: async (subject, backend) => {
-      const draft = await draftWithSlot(await visit(subject, backend))
+    run: async (subject, backEnd) => {
+      const draft = await draftWithSlot(await visit(subject, backEnd))
       for (const redirectUrl of [null, 'https://elsewhere.example/pay', 'javascript:alert(1)']) {
         const intercept = onSubmit(async () =>
           Response.json({ booked: false, loginRequired: false, redirectUrl }),
         )
-        const { outcome } = await submit(await visit(subject, backend, { intercept }), draft)
+        const { outcome } = await submit(await visit(subject, backEnd, { intercept }), draft)
         expect(outcome.kind, `redirect to ${redirectUrl}`).toBe('failed')
         expectTexts(subject, outcome)
       }
@@ -61,12 +74,12 @@ export const errorChecks: readonly Check[] = [
   {
     statement: 'leads to sign-in when the answer requires it',
     requirements: 'BOOK-023 C-033',
-    run: async (subject, backend) => {
-      const draft = await draftWithSlot(await visit(subject, backend))
+    run: async (subject, backEnd) => {
+      const draft = await draftWithSlot(await visit(subject, backEnd))
       const intercept = onSubmit(async () =>
         Response.json({ booked: false, loginRequired: true, redirectUrl: null }),
       )
-      expect((await submit(await visit(subject, backend, { intercept }), draft)).outcome).toEqual({
+      expect((await submit(await visit(subject, backEnd, { intercept }), draft)).outcome).toEqual({
         kind: 'login',
       })
     },
@@ -74,8 +87,8 @@ export const errorChecks: readonly Check[] = [
   {
     statement: 'a retry after a lost request books once',
     requirements: 'BOOK-039 ERR-024',
-    run: async (subject, backend) => {
-      const at = await visitWithFailingSubmit(subject, backend, async () => {
+    run: async (subject, backEnd) => {
+      const at = await visitWithFailingSubmit(subject, backEnd, async () => {
         throw new TypeError('Failed to fetch')
       })
       await expectBookedOnceOnRetry(at)
@@ -84,8 +97,8 @@ export const errorChecks: readonly Check[] = [
   {
     statement: 'a retry after a lost answer books once',
     requirements: 'BOOK-039 ERR-024',
-    run: async (subject, backend) => {
-      const at = await visitWithFailingSubmit(subject, backend, async (sent, pass) => {
+    run: async (subject, backEnd) => {
+      const at = await visitWithFailingSubmit(subject, backEnd, async (sent, pass) => {
         await pass(sent)
         throw new TypeError('Failed to fetch')
       })
@@ -95,8 +108,8 @@ export const errorChecks: readonly Check[] = [
   {
     statement: 'a double tap on a slow network books once',
     requirements: 'BOOK-039',
-    run: async (subject, backend) => {
-      const at = await visit(subject, backend, {
+    run: async (subject, backEnd) => {
+      const at = await visit(subject, backEnd, {
         intercept: onSubmit(async (sent, pass) => {
           await new Promise((resolve) => setImmediate(resolve))
           return pass(sent)
@@ -114,11 +127,11 @@ export const errorChecks: readonly Check[] = [
 /** Opens a booking whose first submit goes through `intercept`. */
 function visitWithFailingSubmit(
   subject: Subject,
-  backend: Visit['backend'],
+  backEnd: Visit['backEnd'],
   intercept: Intercept,
 ): Promise<Visit> {
   let isFirst = true
-  return visit(subject, backend, {
+  return visit(subject, backEnd, {
     intercept: onSubmit((sent, pass) => {
       if (!isFirst) return pass(sent)
       isFirst = false
@@ -139,14 +152,8 @@ async function expectBookedOnceOnRetry(at: Visit): Promise<void> {
   expect((await countAppointments(at)) - before).toBe(1)
 }
 
-/** The number of appointments the person has, including pending payments. */
-async function countAppointments({ subject, backend, context }: Visit): Promise<number> {
-  const [row] = await backend.server.db.query<{ n: number }>(
-    `select count(*)::int as n from appointment where tenant = $1 and patient_id = $2 and ${takesTime('appointment')}`,
-    [subject.tenant.id, context.userId],
-  )
-  return row?.n ?? 0
-}
+/** The number of appointments the person has, including those that wait for a payment. */
+const countAppointments = async (at: Visit): Promise<number> => (await bookedBy(at)).length
 
 /** Expects that the message of a failure has a text in both languages. */
 function expectTexts({ contribution }: Subject, outcome: Outcome): void {

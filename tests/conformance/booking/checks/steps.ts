@@ -19,18 +19,18 @@ export const stepChecks: readonly Check[] = [
     statement: 'its answers lead to a free time',
     requirements: 'BOOK-033 BOOK-036',
     isBasis: true,
-    run: async (subject, backend) => {
-      const { slot } = await draftWithSlot(await visit(subject, backend))
-      expect(Date.parse(slot.start)).toBeGreaterThan(backend.now().getTime())
+    run: async (subject, backEnd) => {
+      const { slot } = await draftWithSlot(await visit(subject, backEnd))
+      expect(Date.parse(slot.start)).toBeGreaterThan(backEnd.now().getTime())
     },
   },
   {
     statement: 'has its steps in an order in which each has what it needs, with the review last',
     requirements: 'BOOK-033',
-    run: async (subject, backend) => {
+    run: async (subject, backEnd) => {
       const { variant } = subject
       expect(orderProblems(variant)).toEqual([])
-      const at = await visit(subject, backend)
+      const at = await visit(subject, backEnd)
       const draft = await draftWithSlot(at)
       for (const step of choiceSteps(variant.steps)) {
         const { watched, read } = watch(draft)

@@ -4,9 +4,9 @@ import type { WireTime } from '../../../../kits/booking/slots/wireTime'
 import type { BookingCall, Draft, Slot } from '@portico/booking/variant'
 import type { Check } from '../check'
 import { requestMismatches } from '../requestMismatches'
-import type { TestBackend } from '../testBackend'
+import type { BackEnd } from '../backEnd'
 import type { Subject } from '../subject'
-import { fetchAppointment, holdsSlot, submit, visit, type SubmitResult, type Visit } from '../visit'
+import { bookedAt, holdsSlot, submit, visit, type SubmitResult, type Visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 
 /** Zones with and without daylight saving time, and with offsets of half and quarter hours. */
@@ -26,22 +26,24 @@ const weeks = 60 * 86_400_000
 export const zoneChecks: readonly Check[] = seasons.map((now) => ({
   statement: `books the chosen instant in every time zone, before and after a clock change (${now.slice(0, 7)})`,
   requirements: 'BOOK-051 BOOK-052 BOOK-053 BOOK-054 C-050 C-051',
-  run: async (subject, backend) => {
-    backend.setNow(new Date(now))
-    const draft = await draftWithSlot(await visit(subject, backend))
-    for (const zone of zones) await expectZone(subject, backend, draft, zone)
+  run: async (subject, backEnd) => {
+    backEnd.setNow(new Date(now))
+    const draft = await draftWithSlot(await visit(subject, backEnd))
+    for (const zone of zones) await expectZone(subject, backEnd, draft, zone)
   },
 }))
 
-async function expectZone(subject: Subject, backend: TestBackend, draft: Draft, zone: string): Promise<void> {
-  const at = await visit(subject, backend, { zone })
-  const from = backend.now().getTime()
+async function expectZone(subject: Subject, backEnd: BackEnd, draft: Draft, zone: string): Promise<void> {
+  const at = await visit(subject, backEnd, { zone })
+  const now = backEnd.now()
+  const from = now.getTime()
   const range = { from: new Date(from).toISOString(), to: new Date(from + weeks).toISOString() }
   const slots = await subject.variant.slots(draft, range, at.context)
   for (const slot of aroundChange(slots, zone)) {
     const result = await submit(at, { ...pickSlot(draft, slot), idempotencyKey: crypto.randomUUID() })
     await expectInstant(at, result, pickSlot(draft, slot))
-    await backend.cancelBookings()
+    await backEnd.reset()
+    backEnd.setNow(now)
   }
 }
 
@@ -60,7 +62,7 @@ async function expectInstant(at: Visit, result: SubmitResult, draft: Draft): Pro
   const { reads } = at.subject.variant
   if (reads) expect(requestMismatches(reads(callOf(result)), draft, zone)).toEqual([])
   else expectContractTime(result.sent?.body ?? {}, start, zone)
-  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), label).toBe(Date.parse(start))
+  await bookedAt(at, start)
 }
 
 /** The request that was sent, as the variant made it. */

@@ -1,18 +1,20 @@
 import { sign, SIGNATURE_VERSION } from '../../../server/providers/redsys/sign'
 import { decode, encode } from '../../../server/providers/redsys/wire'
-import type { TestBackend } from './testBackend'
-import type { Subject } from './subject'
-import type { SubmitResult } from './visit'
+import type { TenantOnServer } from '../../../server/platform/tenants/tenants'
+import type { TestServer } from '../../../server/test/harness'
 
-/** Sends the notification of the payment service that an appointment is paid. Does nothing if no payment is required. */
-export async function pay(
-  { tenant }: Subject,
-  { server }: TestBackend,
-  { outcome }: SubmitResult,
+/** How the payment service says that a card was accepted, or refused by its bank. */
+const codes = { paid: '0000', refused: '0190' } as const
+
+/** Sends the notification of the payment service: an appointment is paid, or its payment was refused. */
+export async function notifyPayment(
+  server: TestServer,
+  tenant: TenantOnServer,
+  url: string,
+  result: keyof typeof codes,
 ): Promise<void> {
-  if (outcome.kind !== 'redirect') return
   const { key = '' } = tenant.backend.payment ?? {}
-  const query = new URLSearchParams(outcome.url.split('?')[1])
+  const query = new URLSearchParams(url.split('?')[1])
   const request = decode(query.get('parameters') ?? '')
   const order = request['DS_MERCHANT_ORDER'] ?? ''
   const parameters = encode({
@@ -22,7 +24,7 @@ export async function pay(
     Ds_MerchantCode: request['DS_MERCHANT_MERCHANTCODE'] ?? '',
     Ds_Terminal: request['DS_MERCHANT_TERMINAL'] ?? '',
     Ds_TransactionType: '0',
-    Ds_Response: '0000',
+    Ds_Response: codes[result],
   })
   const { statusCode } = await server.app.inject({
     method: 'POST',
