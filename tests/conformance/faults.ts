@@ -247,6 +247,11 @@ export const faults: readonly Fault[] = [
     (one) => ({ ...one, readError: ({ message }) => ({ kind: 'failed', message }) }),
   ],
   [
+    'an error without its reference',
+    'shows the reference',
+    (one) => ({ ...one, readError: () => ({ kind: 'failed', message: 'APPOINTMENT.ERROR' }) }),
+  ],
+  [
     'an ended session that is treated as booked',
     'keeps the draft when the back end itself',
     (one) => ({ ...one, readError: ({ status }) => (status === 401 ? { kind: 'booked' } : undefined) }),

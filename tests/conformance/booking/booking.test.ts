@@ -1,27 +1,21 @@
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contributions } from '../../../core/plugin/contributions'
 import { bookingSettingsOf } from '../../../server/platform/tenants/settings/bookingSettings'
 import { loadTenants } from '../../../server/platform/tenants/tenants'
 import { plugins } from '../../../src/plugins'
-import { checks } from './checks/all'
-import { inOrder } from './runInOrder'
 import { startReferenceServer, type ReferenceServer } from './referenceServer'
-import { findSubjects, loadVariant, titleOf, type Subject } from './subject'
+import { findSubjects, loadVariant } from './subject'
+import { testVariant } from './suite'
 import { tenantOf } from './tenantOf'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const tenants = loadTenants(path.join(root, 'tenants'))
-const variants = findSubjects(plugins, tenants.all.map(tenantOf))
-
-const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
+const tenants = loadTenants(path.join(root, 'tenants')).all
+const variants = findSubjects(plugins, tenants.map(tenantOf))
 
 let backEnd: ReferenceServer
 beforeAll(async () => {
-  backEnd = await startReferenceServer(tenants.all)
-})
-afterEach(async () => {
-  await backEnd.reset()
+  backEnd = await startReferenceServer(tenants)
 })
 afterAll(() => backEnd.close())
 
@@ -31,25 +25,15 @@ it('every booking variant is enabled at a tenant', () => {
   expect(all.map(({ id }) => id).filter((id) => !enabled.includes(id))).toEqual([])
 })
 
-describe.each(variants.map((variant) => ({ name: titleOf(variant), variant })))('$name', ({ variant }) => {
-  let subject: Subject
-  const runCheck = inOrder()
-  beforeAll(async () => {
-    subject = await loadVariant(variant)
-  })
+it.each(tenants)(
+  'BOOK-033 the server of $id lets an insurer pay if and only if a variant asks for one',
+  async (tenant) => {
+    const loaded = await Promise.all(variants.filter((one) => one.tenant.id === tenant.id).map(loadVariant))
+    const asksForInsurer = loaded.some(({ variant }) => variant.steps.includes('insurer'))
+    expect(bookingSettingsOf(tenant)).toMatchObject({ asksForInsurer })
+  },
+)
 
-  it('BOOK-033 the server lets an insurer pay if and only if the tenant asks for one', async () => {
-    const { tenant } = subject
-    const loaded = await Promise.all(variants.filter((other) => other.tenant === tenant).map(loadVariant))
-    const asksForInsurer = loaded.some((other) => other.variant.steps.includes('insurer'))
-    const onServer = tenants.byId(tenant.id)
-    if (!onServer) throw new Error(`there is no tenant ${tenant.id}`)
-    expect(bookingSettingsOf(onServer)).toMatchObject({ asksForInsurer })
-  })
-
-  it.for(titled)('%s', async ([, check], { skip }) => {
-    const notApplicable = await runCheck(check, subject, backEnd)
-    if (notApplicable) skip(notApplicable.reason)
-    expect(notApplicable).toBeUndefined()
-  })
+describe('at the reference server', () => {
+  for (const variant of variants) testVariant(variant, () => backEnd)
 })

@@ -17,3 +17,6 @@ export interface Check {
 }
 
 export const notApplicable = (reason: string): NotApplicable => ({ reason })
+
+/** The reason of checks about sessions where an API cannot have any. */
+export const notKnown = notApplicable('its API does not receive the token, so it does not know who books')

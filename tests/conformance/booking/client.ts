@@ -1,8 +1,10 @@
 import { buildRequest } from '../../../core/http/buildRequest'
 import type { Call, CallInput, Operation } from '@portico/core/http/useCall'
 import { callOperation, type PluginCallSettings } from '../../../core/http/operations/callOperation'
-import type { PluginCall } from '@portico/core/http/operations/defineOperations'
+import type { OperationSet, PluginCall } from '@portico/core/http/operations/defineOperations'
 import { ApiError, toApiError } from '@portico/core/http/apiError'
+import type { Shape } from '@schemas/answers/shape'
+import { answerProblem, shapeOf } from './answerProblem'
 
 /** A request to the server, and its answer. */
 export interface SentRequest {
@@ -39,41 +41,58 @@ interface ClientChoices {
   apis?: PluginCallSettings['apis']
 }
 
+/** The status with which a stub says in words that it cannot answer. */
+export const NOT_IN_STUB = 501
+
 /** Creates an API client that fails as the portal's does: by status, or with NETWORK if no answer arrives. */
-export function testClient(transport: Transport, { token, intercept, apis = {} }: ClientChoices): TestClient {
+export function testClient(transport: Transport, choices: ClientChoices): TestClient {
+  const { token, intercept, apis = {} } = choices
   const sent: SentRequest[] = []
-  const send = (request: SentRequest): Promise<Response> => {
+  const send = async (request: SentRequest): Promise<Response> => {
     sent.push(request)
-    return intercept ? intercept(request, transport) : transport(request)
+    const answer = await (intercept ? intercept(request, transport) : transport(request))
+    request.answer = await answer
+      .clone()
+      .json()
+      .catch(() => undefined)
+    return answer
+  }
+  /** Throws where the back end itself, and no check, has answered with something that the portal cannot read. */
+  const requireShape = ({ operation, answer }: SentRequest, shape: Shape | undefined) => {
+    const problem = intercept || !shape || answer === undefined ? undefined : answerProblem(shape, answer)
+    if (problem) throw new Error(`${operation}: ${problem}`)
   }
   const call: Call = async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
     const request = toRequest(operation, input, token)
     const answer = await send(request).catch(() => {
       throw new ApiError(0, 'NETWORK')
     })
+    if (answer.status === NOT_IN_STUB) throw new Error(await answer.text())
     if (!answer.ok) throw await toApiError(answer)
-    const text = await answer.text()
-    request.answer = text === '' ? undefined : JSON.parse(text)
+    requireShape(request, shapeOf(operation))
     return request.answer as never
   }
-  const settings: PluginCallSettings = {
-    call,
-    apis,
-    credentials: async () => ({ token, actingFor: null }),
-    language: () => 'es',
-    onLeftOut: () => {},
-    send: async (url, { method, headers, body }) => {
-      const request: SentRequest = { operation: `${method} ${url}`, method, url, headers, body: parse(body) }
-      const answer = await send(request)
-      request.answer = await answer
-        .clone()
-        .json()
-        .catch(() => undefined)
-      return answer
-    },
+  const callPlugin = async (...[set, key, input]: Parameters<PluginCall>): Promise<unknown> => {
+    let last: { request: SentRequest; answer: Response } | undefined
+    const settings: PluginCallSettings = {
+      call,
+      apis,
+      credentials: async () => ({ token, actingFor: null }),
+      language: () => 'es',
+      onLeftOut: () => {},
+      send: async (url, { method, headers, body }) => {
+        const request = { operation: `${method} ${url}`, method, url, headers, body: parse(body) }
+        const answer = await send(request)
+        last = { request, answer: answer.clone() }
+        return answer
+      },
+    }
+    const result = await callOperation(settings, set as never, key, input).catch((error: Error) => error)
+    if (last?.answer.status === NOT_IN_STUB) throw new Error(await last.answer.text())
+    if (last?.answer.ok) requireShape(last.request, (set as OperationSet).operations[key]?.answer)
+    if (result instanceof Error) throw result
+    return result
   }
-  const callPlugin = (...[set, operation, input]: Parameters<PluginCall>) =>
-    callOperation(settings, set as never, operation, input)
   return { call, callPlugin: callPlugin as PluginCall, sent }
 }
 

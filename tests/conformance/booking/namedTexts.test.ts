@@ -26,9 +26,9 @@ test('ERR-024 a text that a plugin names and a language lacks is reported by key
       '{ "NORTE_HOSPITAL.TITLE": "Pedir cita", "NORTE_HOSPITAL.MAX_AGE_other": "Hasta {{count}}" }',
     'locales/en.json': '{ "NORTE_HOSPITAL.TITLE": "Book" }',
   })
-  expect(missingTexts('norteHospital', project)).toEqual(['NORTE_HOSPITAL.MAX_AGE in en'])
+  expect(missingTexts('plugins/norteHospital', project)).toEqual(['NORTE_HOSPITAL.MAX_AGE in en'])
 })
 
 test('ERR-024 a plugin without language files lacks every text that it names', () => {
-  expect(missingTexts('norteHospital', createProject({ 'variant.ts': variant }))).toHaveLength(4)
+  expect(missingTexts('plugins/norteHospital', createProject({ 'variant.ts': variant }))).toHaveLength(4)
 })

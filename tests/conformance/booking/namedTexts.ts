@@ -5,11 +5,11 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const languages = ['es', 'en'] as const
 
 /**
- * The texts that a plugin's code names and a language lacks, as `KEY in en`. A name is a quoted key with a prefix of the plugin's
+ * The texts that the code in a plugin's folder names and a language lacks, as `KEY in en`. A name is a quoted key with a prefix of the plugin's
  * own keys, or with its id in capitals. This finds texts that no test shows.
  */
 export function missingTexts(plugin: string, project = root): string[] {
-  const folder = path.join(project, 'plugins', plugin)
+  const folder = path.join(project, plugin)
   const textsOf = languages.map((language) => {
     const own = keysOf(path.join(folder, `locales/${language}.json`))
     return [
@@ -23,7 +23,10 @@ export function missingTexts(plugin: string, project = root): string[] {
       ]),
     ] as const
   })
-  const prefixes = new Set([inCapitals(plugin), ...textsOf.flatMap(([, own]) => own.map(prefixOf))])
+  const prefixes = new Set([
+    inCapitals(path.basename(plugin)),
+    ...textsOf.flatMap(([, own]) => own.map(prefixOf)),
+  ])
   const named = quotedKeys(folder).filter((key) => prefixes.has(prefixOf(key)))
   return textsOf.flatMap(([language, , all]) =>
     named.filter((key) => !all.has(key)).map((key) => `${key} in ${language}`),

@@ -18,6 +18,8 @@ export interface VariantAtTenant {
   tenant: TenantOfSuite
   host: Host
   contribution: Contributed<'bookingVariants'>
+  /** The folder of its plugin, relative to the root of the project. */
+  folder: string
 }
 
 /** A booking variant with its code loaded: what every check examines. */
@@ -39,7 +41,12 @@ export function findSubjects(
     const { host } = collect(plugins, tenant.manifest.plugins, features, { kits })
     const isOn = ({ requires }: Contributed<'bookingVariants'>) =>
       requires?.features?.some((feature) => features.has(feature)) ?? true
-    return host.bookingVariants.filter(isOn).map((contribution) => ({ tenant, host, contribution }))
+    return host.bookingVariants.filter(isOn).map((contribution) => ({
+      tenant,
+      host,
+      contribution,
+      folder: `plugins/${contribution.plugin}`,
+    }))
   })
 }
 

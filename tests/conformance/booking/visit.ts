@@ -4,7 +4,7 @@ import { leadMinutes, isBookable } from '../../../kits/booking/draft/leadTime'
 import type { RedirectTargets } from '@portico/booking/submit/outcome'
 import { findProblem, type Problem } from '../../../kits/booking/draft/validity'
 import { sendBooking } from '../../../kits/booking/submit/sendBooking'
-import type { BookingContext, Draft, Outcome, Slot } from '@portico/booking/variant'
+import type { BookingContext, CompleteDraft, Draft, Outcome, Slot } from '@portico/booking/variant'
 import type { BackEnd, BookedTime, Person } from './backEnd'
 import { testClient, type TestClient, type Intercept, type SentRequest } from './client'
 import { requiredParams } from './addresses'
@@ -36,7 +36,7 @@ export interface Visit {
 /** Opens a booking variant as a person. */
 export async function visit(subject: Subject, backEnd: BackEnd, options: VisitOptions = {}): Promise<Visit> {
   const { person = 'first', zone = 'Europe/Madrid', intercept } = options
-  const { tenant, host, contribution } = subject
+  const { tenant, host, contribution, folder } = subject
   const token = person && (await backEnd.tokenFor(tenant, person))
   const client = testClient(backEnd.transport(tenant), {
     token,
@@ -57,7 +57,7 @@ export async function visit(subject: Subject, backEnd: BackEnd, options: VisitOp
     params: {},
     preset: {},
     returnUrl: `${origin}/#/booked/{bookId}`,
-    t: (key) => textOf(contribution.plugin, key, 'es') ?? key,
+    t: (key) => textOf(folder, key, 'es') ?? key,
   }
   const opened = {
     subject,
@@ -107,6 +107,19 @@ export async function submit(at: Visit, draft: Draft): Promise<SubmitResult> {
 
 /** Whether the person now has the slot: booked, or held until payment. */
 export const holdsSlot = ({ outcome }: SubmitResult): boolean => ['booked', 'redirect'].includes(outcome.kind)
+
+/** Whether a draft is booked with an operation that the plugin brings, in whose answers the contract's fields mean nothing. */
+export async function hasOwnOperation({ subject, context }: Visit, draft: CompleteDraft): Promise<boolean> {
+  const request = await subject.variant.request(draft, context)
+  return request !== null && 'set' in request
+}
+
+/** Whether the API at which a draft is booked receives the token of the person, and so knows who books. */
+export async function isKnown(at: Visit, draft: CompleteDraft): Promise<boolean> {
+  const { tenant, contribution } = at.subject
+  const api = tenant.manifest.pluginApis?.[contribution.plugin]
+  return api === undefined || api.receivesToken === true || !(await hasOwnOperation(at, draft))
+}
 
 /** What the person of a visit has at the back end; everything where its API does not know who books. */
 export async function bookedBy({ backEnd, subject, person }: Visit): Promise<BookedTime[]> {

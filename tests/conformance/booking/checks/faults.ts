@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { saveDraft, loadDraft } from '../../../../kits/booking/storage/draftStorage'
 import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Draft, Outcome } from '@portico/booking/variant'
-import type { Check } from '../check'
+import { notApplicable, notKnown, type Check } from '../check'
 import { missingTexts } from '../namedTexts'
 import { onSubmit, errorResponse, type Intercept } from '../client'
 import { memoryStorage } from '../memoryStorage'
-import { bookedBy, holdsSlot, submit, visit, type Visit } from '../visit'
+import { bookedBy, hasOwnOperation, holdsSlot, isKnown, submit, visit, type Visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 import { textOf } from '../texts'
 import type { Subject } from '../subject'
@@ -17,8 +17,8 @@ export const errorChecks: readonly Check[] = [
   {
     statement: 'has every text that its code names, in every language',
     requirements: 'ERR-024',
-    run: async ({ contribution }) => {
-      expect(missingTexts(contribution.plugin)).toEqual([])
+    run: async ({ folder }) => {
+      expect(missingTexts(folder)).toEqual([])
     },
   },
   {
@@ -48,12 +48,29 @@ export const errorChecks: readonly Check[] = [
     run: async (subject, backEnd) => {
       const at = await visit(subject, backEnd)
       const draft = await draftWithSlot(at)
+      if (!(await isKnown(at, draft))) return notKnown
       if (at.token) await backEnd.endSession(subject.tenant, at.token)
       const { outcome } = await submit(at, draft)
       expect(outcome.kind).toBe('failed')
       expectTexts(subject, outcome)
       expectDraftKept(subject, draft, outcome, backEnd.now().getTime())
       expect(await bookedBy(at)).toEqual([])
+      return undefined
+    },
+  },
+  {
+    statement:
+      'shows the reference of an error that nobody explains, so that the operator finds it in the log',
+    requirements: 'ERR-024 C-138',
+    run: async (subject, backEnd) => {
+      const reference = '5e1f-77'
+      const body = { message: 'SOMETHING_NEW', details: { reference } }
+      const intercept = onSubmit(async () =>
+        Response.json(body, { status: 500, headers: { 'x-request-id': reference } }),
+      )
+      const draft = await draftWithSlot(await visit(subject, backEnd))
+      const { outcome } = await submit(await visit(subject, backEnd, { intercept }), draft)
+      expect(outcome).toMatchObject({ kind: 'failed', reference })
     },
   },
   {
@@ -75,13 +92,17 @@ export const errorChecks: readonly Check[] = [
     statement: 'leads to sign-in when the answer requires it',
     requirements: 'BOOK-023 C-033',
     run: async (subject, backEnd) => {
-      const draft = await draftWithSlot(await visit(subject, backEnd))
+      const opened = await visit(subject, backEnd)
+      const draft = await draftWithSlot(opened)
+      if (await hasOwnOperation(opened, draft))
+        return notApplicable('its API has answers of its own, and refuses a request without a session')
       const intercept = onSubmit(async () =>
         Response.json({ booked: false, loginRequired: true, redirectUrl: null }),
       )
       expect((await submit(await visit(subject, backEnd, { intercept }), draft)).outcome).toEqual({
         kind: 'login',
       })
+      return undefined
     },
   },
   {
@@ -156,11 +177,11 @@ async function expectBookedOnceOnRetry(at: Visit): Promise<void> {
 const countAppointments = async (at: Visit): Promise<number> => (await bookedBy(at)).length
 
 /** Expects that the message of a failure has a text in both languages. */
-function expectTexts({ contribution }: Subject, outcome: Outcome): void {
+function expectTexts({ folder }: Subject, outcome: Outcome): void {
   if (outcome.kind !== 'failed') return
   for (const key of [outcome.message, ...(outcome.detail ? [outcome.detail] : [])]) {
     for (const language of ['es', 'en'] as const) {
-      expect(textOf(contribution.plugin, key, language), `${key} in ${language}`).toBeDefined()
+      expect(textOf(folder, key, language), `${key} in ${language}`).toBeDefined()
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
-import { notApplicable, type Check } from '../check'
-import { submit, visit } from '../visit'
+import { notApplicable, notKnown, type Check } from '../check'
+import { isKnown, submit, visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 
 export const visitorChecks: readonly Check[] = [
@@ -23,11 +23,14 @@ export const visitorChecks: readonly Check[] = [
     run: async (subject, backEnd) => {
       const signedIn = await visit(subject, backEnd)
       const draft = await draftWithSlot(signedIn)
+      if (!(await isKnown(signedIn, draft))) return notKnown
       const at = await visit(subject, backEnd, { person: null }).catch((error: unknown) => {
         if (error instanceof ApiError) return null
         throw error
       })
       if (at) expect(['failed', 'login']).toContain((await submit(at, draft)).outcome.kind)
+      expect(await backEnd.booked(subject.tenant)).toEqual([])
+      return undefined
     },
   },
 ]
