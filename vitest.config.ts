@@ -7,7 +7,7 @@ import { contractTests, isolatedTests } from './tests/support/contractTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const folders = ['core', 'kits', 'plugins', 'server', 'scripts', 'schemas', 'src', 'tests']
+const folders = ['core', 'kits', 'plugins', 'server', 'scripts', 'schemas', 'src', 'tests', 'examples']
 
 const pages = 'tests/**/*.test.tsx'
 

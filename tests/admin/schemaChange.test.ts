@@ -19,7 +19,18 @@ import { guideSamples, namelessBlocks } from '../support/guideSamples'
 import { typesOf } from '../support/typesOf'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const parts = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'tenants', 'tests', 'scripts']
+const parts = [
+  'core',
+  'kits',
+  'plugins',
+  'schemas',
+  'server',
+  'src',
+  'tenants',
+  'tests',
+  'scripts',
+  'examples',
+]
 const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json']
 /** Milliseconds that the tests in the copy may take on a busy machine. */
 const TIMEOUT = 240_000

@@ -5,7 +5,7 @@ import type { Rule, Violation } from './violation'
 const unitOf = (file: string) =>
   file
     .split('/')
-    .slice(0, /^(plugins|kits)\//.test(file) ? 2 : 1)
+    .slice(0, /^(plugins|kits|examples)\//.test(file) ? 2 : 1)
     .join('/')
 
 /** The allowed imports of each layer besides its own unit. Scripts and tests may import everything. */
@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, (target: string) => boolean>> = {
   core: (target) => unitOf(target) === 'schemas',
   kits: (target) => ['core', 'schemas'].includes(unitOf(target)),
   plugins: (target) => ['core', 'schemas'].includes(unitOf(target)) || target.startsWith('kits/'),
+  examples: (target) => ['core', 'schemas'].includes(unitOf(target)) || target.startsWith('kits/'),
   server: (target) => unitOf(target) === 'schemas',
   src: (target) =>
     ['core', 'schemas'].includes(unitOf(target)) ||
@@ -25,6 +26,7 @@ const instead: Readonly<Record<string, string>> = {
   core: 'offer a contribution point in core/plugin/points.ts; a plugin fills it and the core reads it',
   kits: 'import core and schemas; what two kits share belongs to core',
   plugins: 'meet at a contribution point, link by route id, or move what both need into core',
+  examples: 'import the public modules of core and kits, as a plugin does',
   server: 'import schemas, or move what both need into schemas',
   src: 'import core, the plugin.ts of a plugin or the kit.ts of a kit, and nothing else of them',
 }

@@ -31,6 +31,6 @@ function isRefused(
   if (!owner) return false
   const isRelative = specifier.startsWith('.')
   if (file.startsWith(`${owner.folder}/`)) return !isRelative
-  if (isRelative) return !isTest && /^(kits|plugins)\//.test(file)
+  if (isRelative) return !isTest && /^(kits|plugins|examples)\//.test(file)
   return !(`.${specifier.slice(owner.name.length)}` in owner.exports)
 }

@@ -60,6 +60,7 @@ const refusedImports = [
   ['a file outside core/state imports jotai', 'plugins/two/atoms.ts', 'jotai/vanilla'],
   ['product code imports a test helper', 'core/a.ts', './testTable'],
   ['a kit imports another kit', 'kits/two/a.ts', '@portico/one/Button'],
+  ['an example imports a plugin', 'examples/one/a.ts', '../../plugins/one/rules'],
 ] as const
 
 test.each<[name: string, file: string, text: string, problem: string]>([
@@ -186,6 +187,8 @@ test.each<[name: string, file: string, text: string, problem: string]>([
       ],
       ['a plugin goes round the name of a package', 'plugins/two/a.ts', '../../core/ui/actions/Button'],
       ['a kit goes round the name of a package', 'kits/one/a.ts', '../../core/state/store'],
+      ['an example imports an internal module of core', 'examples/one/a.ts', '@portico/core/state/store'],
+      ['an example goes round the name of a package', 'examples/one/a.ts', '../../core/ui/actions/Button'],
       ['a module imports its own package by name', 'core/app/a.ts', '@portico/core/ui/actions/Button'],
     ] as const
   ).map(

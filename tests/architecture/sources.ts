@@ -19,7 +19,7 @@ export interface Source {
   isTest: boolean
 }
 
-const topFolders = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
+const topFolders = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests', 'examples']
 
 /** Reads every source file of the project at `root` except generated ones. */
 export const readSources = (root: string): Source[] =>

@@ -4,6 +4,11 @@ import { checks } from './checks/all'
 import { inOrder } from './runInOrder'
 import { loadVariant, titleOf, type Subject, type VariantAtTenant } from './subject'
 
+export { variantOf } from './variantOf'
+export { startStub, type Stub } from './stub/startStub'
+export { apiStub, contractStub } from './stub/operations'
+export { Refusal } from './stub/refusal'
+
 const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
 
 /** Tests every rule of the suite with a booking variant at a back end, which has started when the first test runs. */

@@ -1,0 +1,9 @@
+import { startStub, testVariant, variantOf } from '../../tests/conformance/booking/suite'
+import plugin from './plugin'
+import { stub } from './testBackEnd'
+
+const api = { address: 'https://api.nuvia.example/v1', receivesToken: true }
+const variant = variantOf(plugin, { folder: 'examples/nuvia', pluginApis: { nuvia: api } })
+const backEnd = startStub(stub, variant.tenant)
+
+testVariant(variant, () => backEnd)
