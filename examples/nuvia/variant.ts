@@ -2,7 +2,7 @@ import { defineVariant } from '@portico/booking/defineVariant'
 import { explainErrors, firstOf } from '@portico/booking/sources/ownApi'
 import type { BookingVariant, Draft } from '@portico/booking/variant'
 import { nuvia } from './operations'
-import { questions } from './questions'
+import { questions } from './visitQuestions'
 
 /** What a person has answered, as Nuvia names it. */
 function answersOf({ answers = {} }: Draft) {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +23,7 @@ import { validateTenant, enableInTenant } from './enableFeature'
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = [
   'core',
+  'examples',
   'kits',
   'plugins',
   'schemas',
@@ -127,8 +137,49 @@ describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
     async () => {
       const only = ['tests/conformance/booking', '-t', 'norteSalud at portico']
       const suite = await run('vitest/vitest.mjs', 'run', ...only)
-      expect(suite).toMatchObject({ status: 0 })
-      expect(suite.output).toMatch(/Tests {2}\d+ passed/)
+      expect(suite).toEqual({ status: 0, output: expect.stringMatching(/Tests {2}\d+ passed/) as string })
+    },
+    timeout,
+  )
+})
+
+describe('the example with an API of its own, moved to the plugins of the build', () => {
+  beforeAll(async () => {
+    renameSync(path.join(project, 'examples/nuvia'), path.join(project, 'plugins/nuvia'))
+    const file = path.join(project, 'tenants/portico/tenant.json')
+    const manifest = json('tenants/portico/tenant.json') as { plugins: object }
+    const pluginApis = { nuvia: { address: 'https://api.nuvia.example/v1', receivesToken: true } }
+    writeFileSync(
+      file,
+      JSON.stringify({ ...manifest, plugins: { ...manifest.plugins, nuvia: {} }, pluginApis }),
+    )
+    const schemas = await run('tsx/dist/cli.mjs', 'scripts/schemas.ts')
+    if (schemas.status !== 0) throw new Error(schemas.output)
+  }, timeout)
+
+  it('passes the architecture checks', () => {
+    expect(violations(project).filter((one) => one.includes('nuvia'))).toEqual([])
+  })
+
+  it(
+    'compiles',
+    async () => {
+      expect(await typesOf(project, ['plugins/nuvia', 'src'])).toBe('')
+    },
+    timeout,
+  )
+
+  it(
+    'passes the conformance suite at the stub that it brings',
+    async () => {
+      const suite = await run(
+        'vitest/vitest.mjs',
+        'run',
+        'tests/conformance/booking',
+        '-t',
+        'nuvia at portico',
+      )
+      expect(suite).toEqual({ status: 0, output: expect.stringMatching(/Tests {2}\d+ passed/) as string })
     },
     timeout,
   )

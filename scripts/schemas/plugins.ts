@@ -12,7 +12,16 @@ export async function readPlugins(root: string): Promise<AnyPlugin[]> {
 
 /** Imports the questions of bookings by plugin, so that the server knows which answers it may store. */
 export const readQuestions = async (root: string): Promise<Record<string, readonly QuestionData[]>> =>
-  Object.fromEntries(await importOfPlugins<readonly QuestionData[]>(root, 'questions.ts'))
+  Object.fromEntries((await importOfPlugins<unknown>(root, 'questions.ts')).map(asQuestions))
+
+/** Throws where the file of a plugin has something else, which the server would ignore. */
+function asQuestions([id, value]: [id: string, value: unknown]): [id: string, questions: QuestionData[]] {
+  if (!Array.isArray(value))
+    throw new Error(
+      `plugins/${id}/questions.ts has no list of questions as its default export. A file with another purpose needs another name.`,
+    )
+  return [id, value as QuestionData[]]
+}
 
 /** The default export of a file of every plugin that has it, ordered by the plugin's id. */
 async function importOfPlugins<T>(root: string, name: string): Promise<[id: string, value: T][]> {

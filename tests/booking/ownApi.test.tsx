@@ -16,7 +16,7 @@ import { renderApp } from '../support/renderApp'
 import en from '../../examples/nuvia/locales/en.json'
 import es from '../../examples/nuvia/locales/es.json'
 import nuvia from '../../examples/nuvia/plugin'
-import { questions } from '../../examples/nuvia/questions'
+import { questions } from '../../examples/nuvia/visitQuestions'
 import { stub } from '../../examples/nuvia/testBackEnd'
 
 const emptyScreen = async () => ({ default: () => <h1>Confirmada</h1> })
