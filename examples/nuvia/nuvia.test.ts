@@ -1,4 +1,5 @@
-import { startStub, testVariant, variantOf } from '../../tests/conformance/booking/suite'
+import { startStub } from '../../tests/conformance/booking/stub/stub'
+import { testVariant, variantOf } from '../../tests/conformance/booking/suite'
 import plugin from './plugin'
 import { stub } from './testBackEnd'
 

@@ -1,4 +1,4 @@
-import { apiStub, Refusal, type Stub } from '../../tests/conformance/booking/suite'
+import { apiStub, Refusal, type Stub } from '../../tests/conformance/booking/stub/stub'
 import { nuvia } from './operations'
 
 const faults: Readonly<Record<string, string>> = { taken: 'N-17', unknownRecord: 'N-21', signedOut: 'N-01' }

@@ -28,6 +28,7 @@ export default defineVariant({
   steps: ['question:centre', 'question:beenHere', 'question:recordNumber', 'time', 'review'],
   questions,
   sendsAnswers: true,
+  isUnlisted: true,
   choices: {},
   slots,
   earliest: firstOf(slots),

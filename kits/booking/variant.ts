@@ -262,6 +262,11 @@ export interface BookingVariant {
   bookedRoute?: RouteId
   /** Answers that lead straight to the free slots of the associated doctor, provider included; null without one. */
   associatedDoctor?: (context: BookingContext) => Promise<Partial<Draft> | null>
+  /**
+   * The portal's API does not have its appointments, so no page of the portal lists, moves or confirms them: the booking screen
+   * confirms what was booked itself, unless `bookedRoute` names a page.
+   */
+  isUnlisted?: true
   /** Another variant that a step offers next to its choices, if it is on: route id and text keys. The current answers go along. */
   alternative?: { step: StepId; route: RouteId; label: string; hint: string }
 }

@@ -9,7 +9,7 @@ import { collect } from '../../core/plugin/host'
 import kitEn from '../../kits/booking/locales/en.json'
 import kitEs from '../../kits/booking/locales/es.json'
 import type { BackEnd } from '../conformance/booking/backEnd'
-import { startStub } from '../conformance/booking/suite'
+import { startStub } from '../conformance/booking/stub/stub'
 import { testClient } from '../conformance/booking/client'
 import { violationsOf } from '../screens/violations'
 import { renderApp } from '../support/renderApp'
@@ -118,7 +118,9 @@ describe.each([
     const backEnd = await openBooking()
     await answerUntilReview(language, 'NV-1234')
     press(new RegExp(`^${kit['BOOKING.CONFIRM']}`))
-    await heading('Confirmada')
+    await heading(kit['BOOKING.BOOKED'])
+    expect(screen.getByRole('main').textContent).not.toContain(kit['BOOKING.CHANGE_LATER'])
+    expect(await violationsOf(document.body)).toEqual([])
     expect(await backEnd.booked(atSuite)).toMatchObject([
       {
         person: 'first',

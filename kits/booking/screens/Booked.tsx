@@ -4,9 +4,13 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { practiceOf, slotClocks } from '../slots/slotClocks'
 import type { Booking } from '../flow/useBooking'
+import { HomeLink } from './placeholders'
 
-/** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id. */
-export function Booked({ booking: { draft, context } }: { booking: Booking }) {
+/**
+ * The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id or the portal
+ * does not list it.
+ */
+export function Booked({ booking: { draft, context, variant } }: { booking: Booking }) {
   const t = useBookingText()
   const { zone, language } = context
   const { slot, provider } = draft
@@ -22,6 +26,7 @@ export function Booked({ booking: { draft, context } }: { booking: Booking }) {
         <ClockWords clocks={clocks} start={slot.start} practice={practiceOf(draft, slot)} />
         <p>{provider?.label}</p>
       </Notice>
+      {variant.isUnlisted && <HomeLink />}
     </>
   )
 }

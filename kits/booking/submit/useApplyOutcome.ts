@@ -32,6 +32,7 @@ export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
   const go = useGo()
   const invalidate = useInvalidate()
   const confirmation = useConfirmation(variant)
+  const hasPage = !variant.isUnlisted || variant.bookedRoute !== undefined
   const isHere = useIsMounted()
   const concludeAfar = useApplyInBackground(input)
   return (outcome) => {
@@ -39,7 +40,7 @@ export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
     if (!isHere()) return concludeAfar(outcome)
     // Store the draft before a redirect leaves the page.
     flushSync(() => dispatch({ type: 'outcomeReceived', outcome }))
-    if (outcome.kind === 'booked' && outcome.bookId !== undefined) {
+    if (outcome.kind === 'booked' && outcome.bookId !== undefined && hasPage) {
       go(confirmation, {
         params: { bookId: String(outcome.bookId) },
         replace: true,

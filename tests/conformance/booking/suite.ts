@@ -5,9 +5,6 @@ import { inOrder } from './runInOrder'
 import { loadVariant, titleOf, type Subject, type VariantAtTenant } from './subject'
 
 export { variantOf } from './variantOf'
-export { startStub, type Stub } from './stub/startStub'
-export { apiStub, contractStub } from './stub/operations'
-export { Refusal } from './stub/refusal'
 
 const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
 

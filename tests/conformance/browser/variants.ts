@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { collect } from '../../../core/plugin/host'
@@ -21,7 +22,7 @@ export interface BookableVariant {
 /**
  * Every enabled booking variant of every tenant. With universalAssistance a person with an appointment ahead may not book
  * with an international doctor (ERR-027), and the person of the stories has some; that variant runs at the tenant without
- * the feature.
+ * the feature. A plugin whose API is its own books at the stub that it brings, without a browser.
  */
 export const bookableVariants: readonly BookableVariant[] = tenantIds(path.join(root, 'tenants')).flatMap(
   (tenant) => {
@@ -30,6 +31,7 @@ export const bookableVariants: readonly BookableVariant[] = tenantIds(path.join(
     const { host } = collect(plugins, manifest?.plugins ?? {}, features, { kits })
     return host.bookingVariants
       .filter(({ requires }) => requires?.features?.some((one) => features.has(one)) ?? true)
+      .filter(({ plugin }) => !existsSync(path.join(root, 'plugins', plugin, 'testBackEnd.ts')))
       .map(({ id, route }) => ({ id, tenant, path: host.routes.find((one) => one.id === route)?.path ?? '' }))
       .filter(({ id }) => !(id === 'internationalDoctor' && features.has('universalAssistance')))
   },

@@ -55,7 +55,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
 function Confirm({ booking }: { booking: Booking }) {
   const t = useBookingText()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { draft, state, context, submit } = booking
+  const { draft, state, context, submit, variant } = booking
   const { sendOrAsk, isWaiting, dialog } = useNearQuestion(booking, () => setProblem(submit()))
   const pays = usePayer(draft) === 'self'
   const isMove = draft.editing !== undefined
@@ -76,9 +76,11 @@ function Confirm({ booking }: { booking: Booking }) {
       >
         {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
       </Button>
-      <p className="text-sm text-muted text-pretty order-[-1] text-center desk:order-0 desk:text-start">
-        {t('BOOKING.CHANGE_LATER')}
-      </p>
+      {!variant.isUnlisted && (
+        <p className="text-sm text-muted text-pretty order-[-1] text-center desk:order-0 desk:text-start">
+          {t('BOOKING.CHANGE_LATER')}
+        </p>
+      )}
       {dialog}
     </ActionBar>
   )

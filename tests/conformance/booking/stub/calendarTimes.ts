@@ -1,5 +1,4 @@
-import { addDays } from '../../../../core/format/calendarDate'
-import { localDate, zoneOffset } from '../../../../core/format/dates'
+import { localDate, zoneOffset } from '@schemas/time/wallClock'
 
 /** The calendar of a professional or of a centre: who is there sees one person at a time. */
 export interface StubCalendar {
@@ -20,13 +19,15 @@ export function calendarTimes(calendar: StubCalendar, from: number, to: number):
   const { zone, opens, closes, minutes } = calendar
   const found: number[] = []
   const last = localDate(to, zone)
-  for (let date = localDate(from, zone); date <= last; date = addDays(date, 1)) {
+  for (let date = localDate(from, zone); date <= last; date = dayAfter(date)) {
     const end = instantOf(date, closes, zone)
     for (let time = instantOf(date, opens, zone); time < end; time += minutes * 60_000)
       if (time >= from && time < to) found.push(time)
   }
   return found
 }
+
+const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** The instant at which clocks in a zone show a time. The offset is that of noon: clocks change at night. */
 const instantOf = (date: string, time: string, zone: string): number =>

@@ -1,7 +1,7 @@
 import type { Appointment, BookingRequest, Provider, Service } from '@schemas/generated/entities'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Desk, StubAppointment } from './desk'
-import { contractStub, type Stub } from '../suite'
+import { contractStub, type Stub } from './stub'
 
 const services: Service[] = [
   { id: 21, name: 'Primera visita', duration: 20, type: 2, amount: 0, currency: 'EUR' },
