@@ -67,7 +67,7 @@ import { measurePlayer } from '../tests/bench/videos/phone'
 import { measureVideos } from '../tests/bench/videos/videos'
 import { visit } from '../tests/bench/visit'
 import { measureWork } from '../tests/bench/work'
-import { readOptions } from './readOptions'
+import { readOptions } from './setup/readOptions'
 import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

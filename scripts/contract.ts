@@ -13,7 +13,7 @@ import { readContract } from './contract/contract'
 import { isBreach } from './contract/finding'
 import { mockApi } from './contract/mockApi'
 import { formatFindings, type Format } from './contract/formatFindings'
-import { readOptions } from './readOptions'
+import { readOptions } from './setup/readOptions'
 
 const usage = `Usage: npm run contract -- --api https://api.example --as patient,admin
   --as      roles, each with its access token in PORTICO_TOKEN_<ROLE>

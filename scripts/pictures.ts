@@ -14,7 +14,7 @@ import { comparePixels, failures } from './pictures/comparePixels'
 import { placeBeside } from './pictures/placeBeside'
 import { modes, type Mode } from './pictures/tab'
 import { takePictures } from './pictures/takePictures'
-import { readOptions } from './readOptions'
+import { readOptions } from './setup/readOptions'
 import { chromiumArguments, findBrowser, largeText } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readOptions } from './readOptions'
+import { readOptions } from './setup/readOptions'
 import { findProblems, tagMessage, type ReleaseState, type TestedCommit } from './release/problems'
 
 const root = path.resolve(import.meta.dirname, '..')
