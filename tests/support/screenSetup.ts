@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { rememberComputedStyles } from './computedStyles'
+import { printDocumentOnce } from './elementErrors'
 import { skipOwnerStacks } from './ownerStacks'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -31,4 +32,5 @@ Object.assign(globalThis, {
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
 
 rememberComputedStyles()
+printDocumentOnce()
 skipOwnerStacks()
