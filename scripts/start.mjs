@@ -8,8 +8,8 @@ import path from 'node:path'
 import { ensureBuild } from './setup/build.mjs'
 import { ensurePackages, root } from './setup/packages.mjs'
 
-ensurePackages()
-if (!process.argv.includes('--dev')) ensureBuild()
+await ensurePackages()
+if (!process.argv.includes('--dev')) await ensureBuild()
 
 const { register } = await import('tsx/esm/api')
 register()

@@ -15,7 +15,7 @@ import { readCleanCommit, writeTested } from './test/testedCommit.mjs'
 
 const isQuick = process.argv.includes('--quick')
 
-ensurePackages()
+await ensurePackages()
 const { findChromium } = await import('./setup/chromium.mjs')
 const { ensureBuild } = await import('./setup/build.mjs')
 
@@ -149,7 +149,7 @@ const checks = {
 }
 // The build uses one core, and the unit tests wait for a third of their time.
 const checked = runChecks(checks)
-if (!isQuick) ensureBuild()
+if (!isQuick) await ensureBuild()
 await Promise.all([checked, runUnitTests()])
 if (!isQuick) await runBrowserTests()
 

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './oneAtATime.mjs'
 
 // Derived from the file's URL, which old Node versions support too: they must reach the message about the required version.
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
@@ -20,23 +22,40 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of package-lock.json if it has changed since the last installation. */
-export function ensurePackages() {
+/** Installs the packages of package-lock.json if it has changed since the last installation. Waits while another process does. */
+export async function ensurePackages() {
   requireNode()
-  const lock = createHash('sha256')
+  if (areInstalled()) return
+  // Outside node_modules/, which an installation empties.
+  const lock = path.join(root, '.portico', 'packages.lock')
+  await oneAtATime(lock, 'Another process installs the packages; waiting for it …', async (nameChild) => {
+    if (!areInstalled()) await install(nameChild)
+  })
+}
+
+const stamp = path.join(root, 'node_modules', '.portico-lock')
+
+/** What package-lock.json says now. */
+const fingerprint = () =>
+  createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
-  const stamp = path.join(root, 'node_modules', '.portico-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+
+const areInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+async function install(nameChild) {
+  const now = fingerprint()
   console.log('Installing packages (only needed the first time, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // With NODE_ENV=production npm would skip the development packages, which build and run the portal.
-  const run = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0)
+  child.once('spawn', () => nameChild(child.pid))
+  const [status] = await once(child, 'close').catch(() => [1])
+  if (status !== 0)
     fail('The packages could not be installed (npm ci failed, see above). Is a package registry reachable?')
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, now)
 }

@@ -38,6 +38,7 @@ test('the scripts that print it run on old Node versions', () => {
     'start.mjs',
     'test.mjs',
     'setup/packages.mjs',
+    'setup/oneAtATime.mjs',
     'setup/build.mjs',
     'test/failures.mjs',
   ]) {
