@@ -1,7 +1,7 @@
 /**
  * Loaded into a page: `describeLook(selector)` returns a line for each look of the elements below, with their tags and computed
  * styles. Sorted and without repetition, so that a list of three rows has the lines of a list of two. What a browser lays out
- * (sizes, places) is not in it, so fonts and the machine do not change it.
+ * (sizes, places) is not in it, so fonts and the machine do not change it. `isUnchanged(selector)` says when it can be read.
  */
 'use strict'
 {
@@ -142,8 +142,11 @@
     value
       .replace(/\b(?:rgba?|color|oklab|oklch|lab|lch)\([^()]*\)/g, paintOnce)
       .replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
+  const written = new Map()
+  /** A page has the same few values thousands of times. */
+  const write = (value) => written.get(value) ?? written.set(value, withoutNoise(value)).get(value)
 
-  const read = (styles, property) => withoutNoise(String(styles.get(property) ?? ''))
+  const read = (styles, property) => write(String(styles.get(property) ?? ''))
 
   const bare = document.createElement('div')
   bare.style.all = 'initial'
@@ -185,9 +188,7 @@
   const describePseudo = (element, pseudo) => {
     const styles = getComputedStyle(element, pseudo)
     if (styles.content === 'none' || styles.content === 'normal') return []
-    const values = ofPseudo.map(
-      (property) => `${property}: ${withoutNoise(styles.getPropertyValue(property))}`,
-    )
+    const values = ofPseudo.map((property) => `${property}: ${write(styles.getPropertyValue(property))}`)
     return [`${pseudo} { ${values.join('; ')} }`]
   }
 
@@ -216,6 +217,28 @@
 
   const isDescribed = (element) =>
     element.checkVisibility() && (!(element instanceof SVGElement) || element.hasAttribute('class'))
+
+  /** Whether an animation or transition runs that will end. */
+  const moves = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+
+  let last = ''
+  /**
+   * Whether the elements below a selector, all elements around them and the style sheets are what they were at the last call, and
+   * nothing moves. Takes a hundredth of the time of a description.
+   */
+  globalThis.isUnchanged = (selector) => {
+    const isThere = document.querySelector(selector) !== null
+    const now = `${document.styleSheets.length} ${document.fonts.status} ${document.documentElement.outerHTML}`
+    const isSame = now === last
+    last = now
+    return isThere && isSame && !moves()
+  }
 
   globalThis.describeLook = (selector) => {
     document.documentElement.append(bare)

@@ -2,8 +2,9 @@ import type { Page, Request } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Defined by describeLook.mjs. */
+    /** Both are defined by describeLook.mjs. */
     describeLook: (selector: string) => string[]
+    isUnchanged: (selector: string) => boolean
   }
 }
 
@@ -11,8 +12,8 @@ declare global {
 const PAUSE_MS = 200
 /** How long a screen may take on a busy machine, in milliseconds. */
 const LOADING_MS = 120_000
-/** Readings that must be equal. */
-const equalReadings = 3
+/** Readings after which nothing has changed, one after another. */
+const quietReadings = 2
 
 const busy = '[aria-busy=true], .skeleton'
 
@@ -31,20 +32,19 @@ export function countRequests(page: Page): () => number {
 }
 
 /**
- * Describes the look of the elements below a selector, once several readings are equal while nothing loads. The page has loaded
+ * Describes the look of the elements below a selector, once nothing loads, changes or moves for a while. The page has loaded
  * describeLook.mjs.
  */
 export async function readLook(page: Page, selector: string, openRequests: () => number): Promise<string[]> {
   await page.locator(selector).first().waitFor()
-  let last = ''
-  let equal = 0
+  let quiet = 0
   for (const end = Date.now() + LOADING_MS; Date.now() < end; await page.waitForTimeout(PAUSE_MS)) {
     const isBusy = openRequests() > 0 || (await page.locator(busy).filter({ visible: true }).count()) > 0
+    const isUnchanged = await page.evaluate((root) => window.isUnchanged(root), selector)
+    quiet = isUnchanged && !isBusy ? quiet + 1 : 0
+    if (quiet < quietReadings) continue
     const lines = await page.evaluate((root) => window.describeLook(root), selector)
-    const text = lines.join('\n')
-    equal = isBusy || text === '' ? 0 : text === last ? equal + 1 : 1
-    if (equal === equalReadings) return lines
-    last = text
+    if (lines.length > 0) return lines
   }
   throw new Error(`The look of ${selector} does not come to rest.`)
 }
