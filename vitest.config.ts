@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { entityForms } from './src/build/entityForms.ts'
-import { contractTests, isolatedTests } from './tests/support/contractTests.ts'
+import { contractTests, documentTests, isolatedTests } from './tests/support/contractTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -12,7 +12,9 @@ const folders = ['core', 'kits', 'plugins', 'server', 'scripts', 'schemas', 'src
 const pages = 'tests/**/*.test.tsx'
 
 const contract = contractTests(root)
-const isolated = isolatedTests(root, folders).filter((file) => !contract.includes(file))
+const withoutContract = (files: string[]) => files.filter((file) => !contract.includes(file))
+const isolated = withoutContract(isolatedTests(root, folders))
+const documents = withoutContract(documentTests(root, folders))
 
 /** Component tests, in jsdom. */
 const rendered = {
@@ -24,10 +26,10 @@ const rendered = {
 }
 
 /**
- * `rules`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
+ * `rules`, `documents`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
  * databases, servers, builds or other processes (tests/support/contractTests.ts). Component tests (`.test.tsx`) beside the code are
- * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that begin with
- * `// @vitest-environment jsdom` or replace modules are `isolated`.
+ * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that replace modules are `isolated`, and
+ * those that begin with `// @vitest-environment jsdom` are `documents`.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
@@ -66,9 +68,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          setupFiles: ['tests/support/waitSetup.ts'],
+          setupFiles: ['tests/support/waitSetup.ts', 'tests/support/sharedSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...contract, ...isolated],
+          exclude: [...contract, ...isolated, ...documents],
           // Loading the same modules for each file took half of the time.
           isolate: false,
         },
@@ -86,10 +88,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'isolated',
-          // Node's cryptography and streams refuse the bytes of other globals.
+          name: 'documents',
+          // Node's cryptography and streams refuse the bytes of the globals of another context, so there is none of their own.
           pool: 'threads',
           environment: 'jsdom',
+          setupFiles: ['tests/support/waitSetup.ts', 'tests/support/sharedSetup.ts'],
+          include: documents,
+          // Loading jsdom and the modules for each file took three quarters of the time. Each file has a new document.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          // As `documents`.
+          pool: 'threads',
           setupFiles: ['tests/support/waitSetup.ts'],
           include: isolated,
         },

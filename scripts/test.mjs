@@ -98,9 +98,12 @@ const report = (file, read) => () => {
   }
 }
 
+/** The projects of vitest.config.ts without databases, servers, builds and pages. */
+const unitProjects = ['rules', 'documents', 'screens', 'isolated']
+
 async function runUnitTests() {
   const file = path.join(resultFolder, 'unit.json')
-  const projects = isQuick ? ['--project=rules', '--project=screens', '--project=isolated'] : []
+  const projects = isQuick ? unitProjects.map((name) => `--project=${name}`) : []
   await runSuite(
     isQuick ? 'unit' : 'unit and contract',
     'vitest/vitest.mjs',

@@ -8,8 +8,10 @@ const contractFolders = ['tests/conformance/', 'tests/bench/', 'server/test/']
 const contractImport =
   /from '(node:child_process|vite|\.\/(engine|database|pglite|postgres)|[^']*\/test\/[^']*)'/
 
-/** A test that needs a document, or replaces modules, cannot share its modules and globals with others. */
-const needsIsolation = /@vitest-environment jsdom|vi\.(resetModules|mock|doMock)\(/
+/** A test that replaces modules, or loads them again, cannot share them with others. */
+const needsIsolation = /vi\.(resetModules|mock|doMock)\(/
+
+const needsDocument = /@vitest-environment jsdom/
 
 /**
  * Lists the contract tests of server, scripts and tests, relative to `root`: every `.test.ts` in a contract folder and
@@ -21,9 +23,16 @@ export const contractTests = (root: string): string[] =>
       contractFolders.some((folder) => file.startsWith(folder)) || contractImport.test(read(root, file)),
   )
 
-/** Lists the tests without components that need a document or replace modules, relative to `root`. */
+/** Lists the tests without components that replace modules, relative to `root`. */
 export const isolatedTests = (root: string, folders: string[]): string[] =>
   testsIn(root, folders).filter((file) => needsIsolation.test(read(root, file)))
+
+/** Lists the other tests without components that need a document, relative to `root`. */
+export const documentTests = (root: string, folders: string[]): string[] =>
+  testsIn(root, folders).filter((file) => {
+    const source = read(root, file)
+    return needsDocument.test(source) && !needsIsolation.test(source)
+  })
 
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
 
