@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Shot } from '../../testing/pictures/film'
-import type { Lamp } from '../../testing/pictures/lamp'
-import { scanOf } from '../../testing/pictures/scanOf'
+import type { Shot } from '../../../plugins/binah/testing/pictures/film'
+import type { Lamp } from '../../../plugins/binah/testing/pictures/lamp'
+import { scanOf } from '../../../plugins/binah/testing/pictures/scanOf'
 
 /** A person in good light; the recordings are pictures of another model than those of the limits. */
 const person: Shot = {
