@@ -16,8 +16,16 @@ const withoutContract = (files: string[]) => files.filter((file) => !contract.in
 const isolated = withoutContract(isolatedTests(root, folders))
 const documents = withoutContract(documentTests(root, folders))
 
+const cores = availableParallelism()
+
+/** Tests that wait for databases, files and other processes: three workers keep two cores busy for two thirds of the time. */
+const waiting = { maxWorkers: cores + 2, sequence: { groupOrder: 0 } }
+/** Tests that compute. One more than the cores, since loading a file waits for the main process. */
+const computing = { maxWorkers: cores + 1, sequence: { groupOrder: 1 } }
+
 /** Component tests, in jsdom. */
 const rendered = {
+  ...computing,
   // Each file gets new globals in the same thread, so jsdom is loaded once and not for each file.
   pool: 'vmThreads' as const,
   vmMemoryLimit: '1GB',
@@ -47,6 +55,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...waiting,
           name: 'server',
           setupFiles: ['tests/support/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
@@ -58,6 +67,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...waiting,
           name: 'contract',
           setupFiles: ['tests/support/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
@@ -67,6 +77,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           name: 'rules',
           setupFiles: ['tests/support/waitSetup.ts', 'tests/support/sharedSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
@@ -88,6 +99,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           name: 'documents',
           // Node's cryptography and streams refuse the bytes of the globals of another context, so there is none of their own.
           pool: 'threads',
@@ -101,6 +113,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           name: 'isolated',
           // As `documents`.
           pool: 'threads',
@@ -109,8 +122,6 @@ export default defineConfig({
         },
       },
     ],
-    // Tests spend half of their time waiting for a database.
-    maxWorkers: availableParallelism() + 1,
     // Tests that create databases are slow on small machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
