@@ -29,6 +29,8 @@ const counted = {
 }
 
 test.describe('with the demo data', () => {
+  // One portal for all of them.
+  test.describe.configure({ mode: 'default' })
   // What other stories book for the same person is in the answers, and may load further parts.
   let portal: Portal
   test.beforeAll(async () => {
