@@ -1,5 +1,6 @@
 /**
- * `npm run build` builds the static portal into dist/, with the files that install it for each tenant of PORTICO_TENANTS, its bill of materials and the licences of others. `npm run build -- --server [folder]` also builds the server: a folder (by default
+ * `npm run build` builds the static portal into dist/, with the files that install it for each tenant of PORTICO_TENANTS, its bill of
+ * materials and the licences of others. `npm run build -- --server [folder]` also builds the server: a folder (by default
  * dist-server/) that runs with Node and the packages of its own package.json.
  */
 import path from 'node:path'
