@@ -1,5 +1,5 @@
 /** Scripts of a part that needs more than this are requested by the part itself, one round trip later. */
-const MOST_SCRIPTS = 3
+const MOST_SCRIPTS = 2
 
 const startChunk = /^assets\/(portal|react|rolldown-runtime)-/
 /** The files of the start and of the cards on the home page. */
