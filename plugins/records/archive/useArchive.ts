@@ -4,6 +4,7 @@ import { browserZone } from '@portico/core/format/dates'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'
+import { useHref } from '@portico/core/routing/useHref'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { startArchive, SUMMARY_FILE, type ArchivePlan } from './archiveJob'
 import { toBundle } from './fhir/bundle'
@@ -17,6 +18,7 @@ import { summaryPage } from './page/summaryPage'
 import { useSummaryParts } from './page/useSummaryParts'
 import { collected } from './pauses'
 import { planFiles } from './planFiles'
+import { readAppointments } from './readAppointments'
 import { readRecords } from './readRecords'
 import type { TextKey } from '../texts'
 
@@ -27,26 +29,23 @@ export function useArchive() {
   const { language } = useLanguage()
   const { name: centre } = useTenant()
   const fhirTexts = useSummaryTexts()
-  const csvTexts = useCsvTexts()
   const partsOf = useSummaryParts()
-  const { features } = useHost()
+  const read = useReadAll()
   const names = useNames()
   const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
-    const { person, medicalData, records } = await readRecords(call, signal)
-    const measurements = features.has('devices') ? await readMeasures(call, csvTexts, signal) : null
+    const { appointments, measurements, ...rest } = await read(signal)
+    const { person, records } = rest
     const createdAt = new Date().toISOString()
     const write = async (files: readonly ArchivedFile[], missing: readonly string[]) => {
       const paths = new Map(files.map(({ id, path }) => [id, path]))
       const pathOf = (id: string) => paths.get(id)
-      const facts = measurements?.facts ?? []
-      const { origin } = location
-      const content = { person, medicalData, records, files, facts, centre, createdAt, origin }
-      const zone = browserZone()
+      const data = { ...rest, appointments: appointments ?? [], files, facts: measurements?.facts ?? [] }
+      const content = { ...data, centre, createdAt, origin: location.origin }
       const page = summaryPage({
         language,
         title: [person.name, person.surname].filter(Boolean).join(' '),
-        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatLongDateAt(createdAt, zone, language) }),
-        parts: partsOf({ person, medicalData, records, measurements, pathOf, missing }),
+        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatLongDateAt(createdAt, browserZone(), language) }),
+        parts: partsOf({ ...rest, appointments, measurements, pathOf, missing }),
       })
       return {
         [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: await collected(page),
@@ -59,6 +58,19 @@ export function useArchive() {
     return { files: planFiles(call, records, names), missing, write }
   }
   return () => startArchive(plan)
+}
+
+/** Returns a function that reads everything; null for what the portal does not have. */
+function useReadAll() {
+  const call = useCall()
+  const { features } = useHost()
+  const csvTexts = useCsvTexts()
+  const hasAppointments = useHref()('videoConsultation.bookedAppointments') !== null
+  return async (signal: AbortSignal) => ({
+    ...(await readRecords(call, signal)),
+    appointments: hasAppointments ? await readAppointments(call, signal) : null,
+    measurements: features.has('devices') ? await readMeasures(call, csvTexts, signal) : null,
+  })
 }
 
 function useNames() {

@@ -20,6 +20,7 @@ export function useSummaryBundle(): (signal: AbortSignal) => Promise<Bundle> {
     const facts = features.has('devices') ? (await readMeasures(call, csvTexts, signal)).facts : []
     const createdAt = new Date().toISOString()
     const { origin } = location
-    return toSummary({ person, medicalData, records, files: [], facts, centre, createdAt, origin }, texts)
+    const content = { person, medicalData, records, appointments: [], files: [], facts }
+    return toSummary({ ...content, centre, createdAt, origin }, texts)
   }
 }

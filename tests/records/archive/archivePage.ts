@@ -4,6 +4,7 @@ import { ApiError } from '../../../core/http/apiError'
 import { store } from '../../../core/state/store'
 import { renderPage } from '../../screens/renderPage'
 import es from '../../../plugins/records/locales/es.json'
+import appointments from '../../../plugins/appointments/plugin'
 import plugin from '../../../plugins/records/plugin'
 import { archiveAtom } from '../../../plugins/records/archive/archiveJob'
 
@@ -61,10 +62,15 @@ const api = {
   'GET api/receipt-documents/{id}': file('receta'),
 }
 
-/** Opens the page of the archive and makes one, with other answers of the API and features. */
-export async function make(answers: object = {}, features: readonly string[] = []) {
+/** Opens the page of the archive and makes one, with other answers of the API and features. With appointments, the portal has their list. */
+export async function make(
+  answers: object = {},
+  features: readonly string[] = [],
+  { hasAppointments = false } = {},
+) {
   await renderPage({
     plugin,
+    others: hasAppointments ? [appointments] : [],
     features,
     path: 'videoconsultation/health/archive',
     api: { ...api, ...answers },

@@ -60,6 +60,7 @@ it('REC-005 DEV-009 the archive of the demo patient passes a validator of others
   expect(danglingReferences(bundle)).toEqual([])
   expect([...typesOf(bundle)].toSorted()).toEqual([
     'AllergyIntolerance',
+    'Appointment',
     'Composition',
     'Condition',
     'DocumentReference',

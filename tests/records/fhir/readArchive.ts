@@ -8,6 +8,7 @@ import {
   readAllDocuments,
   readTests,
 } from '../../../plugins/records/archive/planFiles'
+import { readAppointments } from '../../../plugins/records/archive/readAppointments'
 import es from '../../../plugins/records/locales/es.json'
 import type { Caller } from '../../../server/test/clinic/clinic'
 import { ApiError } from '../../../core/http/apiError'
@@ -35,6 +36,8 @@ const texts: SummaryTexts = {
   plan: es['RECORDS.NOTE_PLAN'],
   summary: es['RECORDS.SUMMARY'],
   recommendations: es['RECORDS.RECOMMENDATIONS'],
+  online: es['RECORDS.ONLINE'],
+  inPerson: es['RECORDS.IN_PERSON'],
   added: (author: string, writtenAt: string) => `${author} ${writtenAt}`,
 }
 
@@ -90,6 +93,7 @@ export async function readArchive(
     person: await call('GET api/users/data'),
     medicalData: await call('GET api/medicalData'),
     records,
+    appointments: await readAppointments(call, signal),
     files: planFiles(call, records, { report: 'Informe de la consulta', folders }),
     facts: measurements.facts,
     centre: 'Clínica Uno',

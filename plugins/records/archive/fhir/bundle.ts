@@ -1,6 +1,7 @@
-import type { MedicalData } from '@schemas/generated/entities'
+import type { Appointment, MedicalData } from '@schemas/generated/entities'
 import type { MeasureFacts } from '../measures/measureFacts'
 import type { Records } from '../planFiles'
+import { appointmentOf, type AppointmentTexts } from './appointments'
 import { consultationOf, type ConsultationTexts } from './consultations'
 import { documentOf, reportOf, type ArchivedFile } from './documents'
 import { toEntries, type Entry } from './identify'
@@ -12,13 +13,17 @@ import { collected } from '../pauses'
 import { referenceTo, type Reference, type Resource } from './resource'
 
 /** What the resources need of the texts. */
-export type FhirTexts = ObservationTexts & MedicineTexts & ConsultationTexts & { noKnownAllergies: string }
+export type FhirTexts = ObservationTexts &
+  MedicineTexts &
+  ConsultationTexts &
+  AppointmentTexts & { noKnownAllergies: string }
 
 /** All records of a person, and where they come from. */
 export interface ArchiveContent {
   person: Person
   medicalData: MedicalData
   records: Records
+  appointments: readonly Appointment[]
   files: readonly ArchivedFile[]
   facts: readonly MeasureFacts[]
   /** The name of the centre, and the address of its portal. */
@@ -71,7 +76,7 @@ interface People {
 
 /** Generates the resources of the records one after the other: there may be tens of thousands. */
 function* contentOf(
-  { medicalData, records, files, facts }: ArchiveContent,
+  { medicalData, records, appointments, files, facts }: ArchiveContent,
   people: People,
   texts: FhirTexts,
 ): Generator<Resource> {
@@ -89,6 +94,7 @@ function* contentOf(
   for (const receipt of records.receipts) yield requestOf(receipt, subject, practitioners, texts)
   for (const one of records.consultations) yield* consultationOf(one, people, texts)
   for (const test of records.tests) yield reportOf(test, results.get(`${TEST}${test.id}`), subject, centre)
+  for (const one of appointments) yield appointmentOf(one, people, texts)
   yield* observationsOf(facts, subject, texts)
   for (const file of files) if (!results.has(file.id)) yield documentOf(file, subject, authorOf(file))
 }

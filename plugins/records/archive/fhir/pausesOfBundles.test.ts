@@ -10,6 +10,7 @@ const content = (count: number): ArchiveContent => ({
   person: { id: 'u1', name: 'Ana' },
   medicalData: { allergies: [], illnesses: [], interventions: [], medicines: [] },
   records: { documents: [], consultations: [], receipts: [], tests: [] },
+  appointments: [],
   files: Array.from({ length: count }, (_, id) => ({
     id: `document-${id}`,
     path: `${id}.pdf`,

@@ -37,7 +37,8 @@ export type SummaryPartId = (typeof summaryParts)[number]['id']
  * its author is the portal. An empty list is "no information": nobody has said that there is nothing.
  */
 export async function toSummary(content: ArchiveContent, texts: SummaryTexts): Promise<Bundle> {
-  const all = await resourcesOf({ ...content, files: [], facts: newestOf(content) }, texts)
+  const current = { ...content, appointments: [], files: [], facts: newestOf(content) }
+  const all = await resourcesOf(current, texts)
   const resources = all.map(completed)
   const chosen = summaryParts.map((part) => ({
     ...part,

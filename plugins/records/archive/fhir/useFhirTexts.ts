@@ -32,6 +32,8 @@ function useFhirTexts(): FhirTexts {
     plan: t('RECORDS.NOTE_PLAN'),
     summary: t('RECORDS.SUMMARY'),
     recommendations: t('RECORDS.RECOMMENDATIONS'),
+    online: t('RECORDS.ONLINE'),
+    inPerson: t('RECORDS.IN_PERSON'),
     added,
   }
 }

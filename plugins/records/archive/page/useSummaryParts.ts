@@ -1,10 +1,11 @@
 import { useText } from '@portico/core/i18n/useText'
-import type { MedicalData } from '@schemas/generated/entities'
+import type { Appointment, MedicalData } from '@schemas/generated/entities'
 import { listOf, type Kind } from '../../medicalData/record'
 import type { Person } from '../fhir/people'
 import type { Measurements } from '../measures/readMeasures'
 import type { Records, TestsRefusal } from '../planFiles'
 import type { SummaryLine, SummaryPart } from './summaryPage'
+import { useAppointmentLine } from './useAppointmentLine'
 import { useMeasurementLines } from './useMeasurementLines'
 import { usePersonLines } from './usePersonLines'
 import { useRecordLines } from './useRecordLines'
@@ -16,6 +17,8 @@ interface Archived {
   person: Person
   medicalData: MedicalData
   records: Records
+  /** Null: the portal has no appointments. */
+  appointments: readonly Appointment[] | null
   /** Null: the portal has no measurements. */
   measurements: Measurements | null
   /** The place of a file in the archive; undefined when it did not arrive. */
@@ -31,44 +34,60 @@ const refusals: Readonly<Record<TestsRefusal, TextKey>> = {
 }
 
 /** Returns what the summary of an archive says. */
-export function useSummaryParts() {
+export function useSummaryParts(): (archived: Archived) => SummaryPart[] {
   const t = useText<TextKey>()
   const personLines = usePersonLines()
   const measurementLines = useMeasurementLines()
-  const lines = useRecordLines()
-  const part = (title: string, found: Iterable<SummaryLine>, none = t('RECORDS.NOTHING')) => ({
+  const appointmentLine = useAppointmentLine()
+  const partsOfRecords = useRecordParts()
+  const part = usePart()
+  return (archived) => {
+    const { person, appointments, measurements, missing } = archived
+    const notArrived = missing.map((name) => ({ name, texts: [] }))
+    const { medical, files } = partsOfRecords(archived)
+    return [
+      part(t('RECORDS.ARCHIVE_PERSON'), personLines(person)),
+      ...(missing.length > 0 ? [part(t('RECORDS.ARCHIVE_MISSING'), notArrived)] : []),
+      ...medical,
+      ...(measurements ? [part(t('MENU.MONITORING'), measurementLines(measurements))] : []),
+      ...files,
+      ...(appointments ? [part(t('RECORDS.APPOINTMENTS'), oneByOne(appointments, appointmentLine))] : []),
+    ]
+  }
+}
+
+function usePart() {
+  const t = useText<TextKey>()
+  return (title: string, lines: Iterable<SummaryLine>, none = t('RECORDS.NOTHING')): SummaryPart => ({
     title,
     none,
-    lines: found,
+    lines,
   })
-  const missingParts = (missing: readonly string[]) =>
-    missing.length > 0
-      ? [
-          part(
-            t('RECORDS.ARCHIVE_MISSING'),
-            missing.map((name) => ({ name, texts: [] })),
-          ),
-        ]
-      : []
-  return ({ person, medicalData, records, measurements, pathOf, missing }: Archived): SummaryPart[] => [
-    part(t('RECORDS.ARCHIVE_PERSON'), personLines(person)),
-    ...missingParts(missing),
-    ...kinds.map((kind) =>
+}
+
+/** Returns the parts of the medical data, and those of records with files. */
+function useRecordParts() {
+  const t = useText<TextKey>()
+  const part = usePart()
+  const lines = useRecordLines()
+  return ({ medicalData, records, pathOf }: Archived) => ({
+    medical: kinds.map((kind) =>
       part(t(`RECORDS.LIST.${kind}`), [
         ...(kind === 'allergy' ? lines.noAllergies(medicalData) : []),
         ...lines.medical(kind, medicalData[listOf[kind]]),
       ]),
     ),
-    ...(measurements ? [part(t('MENU.MONITORING'), measurementLines(measurements))] : []),
-    part(t('RECORDS.PATIENT_CONSULTATIONS'), records.consultations.map(lines.consultation(pathOf))),
-    part(t('RECORDS.PATIENT_RECEIPTS'), records.receipts.map(lines.receipt(pathOf))),
-    part(
-      t('MENU.TESTS'),
-      records.tests.map(lines.test(pathOf)),
-      records.testsRefusal && t(refusals[records.testsRefusal]),
-    ),
-    part(t('MENU.DOCUMENTS'), oneByOne(records.documents, lines.document(pathOf))),
-  ]
+    files: [
+      part(t('RECORDS.PATIENT_CONSULTATIONS'), records.consultations.map(lines.consultation(pathOf))),
+      part(t('RECORDS.PATIENT_RECEIPTS'), records.receipts.map(lines.receipt(pathOf))),
+      part(
+        t('MENU.TESTS'),
+        records.tests.map(lines.test(pathOf)),
+        records.testsRefusal && t(refusals[records.testsRefusal]),
+      ),
+      part(t('MENU.DOCUMENTS'), oneByOne(records.documents, lines.document(pathOf))),
+    ],
+  })
 }
 
 /** Generates a line for each of what may be thousands, when the page gets to it. */
