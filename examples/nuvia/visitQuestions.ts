@@ -1,10 +1,7 @@
 import type { Question } from '@portico/booking/variant'
 import { nuvia } from './operations'
 
-const beenHere = {
-  es: '¿Hay alguna visita anterior en Nuvia?',
-  en: 'Has there been a visit to Nuvia before?',
-}
+const beenHere = { es: '¿Hay visitas anteriores a Nuvia?', en: 'Has there been a visit to Nuvia before?' }
 const pattern = { es: 'Es NV- y cuatro cifras.', en: 'It is NV- and four digits.' }
 
 /** What Nuvia asks: which centre, and whether it has a record already. */
