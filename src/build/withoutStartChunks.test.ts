@@ -5,7 +5,7 @@ const file = 'assets/List-1234567.js'
 const start = ['assets/portal-1234567.js', 'assets/react-1234567.js', 'assets/rolldown-runtime-1234567.js']
 const home = 'assets/appointments-home-1234567.js'
 const count = 'assets/Count-1234567.js'
-const few = [home, count]
+const few = [home, count, 'assets/Tabs-1234567.js']
 const inStart = { hostId: 'assets/portal-1234567.js' }
 const inArea = { hostId: 'assets/area-1234567.js' }
 

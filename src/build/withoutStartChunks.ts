@@ -1,9 +1,10 @@
-/** Scripts of a part that needs more than this are requested by the part itself, one round trip later. */
+/** Scripts of a part that needs more than this, beside a file of the home page, are requested by the part itself, one round trip later. */
 const MOST_SCRIPTS = 2
 
 const startChunk = /^assets\/(portal|react|rolldown-runtime)-/
 /** The files of the start and of the cards on the home page. */
 const firstDownload = /^assets\/(portal|react|[a-zA-Z]+-home)-/
+const homeFile = /^assets\/[a-zA-Z]+-home-/
 
 /**
  * The scripts that a dynamic import requests beside its own, without those that every page has loaded already. The lists are
@@ -17,5 +18,6 @@ export function withoutStartChunks(
   { hostId }: { hostId: string },
 ): string[] {
   const scripts = dependencies.filter((one) => one !== file && one !== hostId && !startChunk.test(one))
-  return scripts.length <= MOST_SCRIPTS || !firstDownload.test(hostId) ? scripts : []
+  const isFew = scripts.filter((one) => !homeFile.test(one)).length <= MOST_SCRIPTS
+  return isFew || !firstDownload.test(hostId) ? scripts : []
 }
