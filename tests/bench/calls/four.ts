@@ -104,7 +104,7 @@ const countFrames = (page: Page): Promise<Seen[]> =>
     )
   }, COUNTING)
 
-/** Whole frames a second, as a camera is asked for 24: the one of the browser gives 23.9. */
+/** Whole frames a second: with a camera of 24 frames and with one of 30, every picture that arrives has 23.9. */
 const toFrames = (rate: number) => Math.round(rate)
 
 function rowsOf(pictures: readonly Seen[]): Row[] {
