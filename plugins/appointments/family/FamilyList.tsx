@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The appointments of a family administrator and of their dependents by time, each with the name of its person. The own ones are shown
- * before those of the family have loaded.
+ * The appointments of a family administrator and of their dependents by time, each with the name of its person. The administrator's own are
+ * shown while the others load.
  */
 export function FamilyList({ tab, own, onCancel }: Props) {
   const { data, error, mutate } = useFamilyAppointments(tab !== 'upcoming')
