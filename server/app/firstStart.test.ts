@@ -29,6 +29,8 @@ let folder: string
 let restored: string
 let origin: string
 let close: () => Promise<void>
+/** What `/ready` answered when the start was over. */
+let readyAtStart: number
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portico-first-'))
   restored = path.join(folder, 'data/sms/message.txt')
@@ -52,10 +54,15 @@ beforeAll(async () => {
     PORTICO_ADMIN: ADMINISTRATOR,
   }
   ;({ close } = await startServer(readConfig(settings, []), () => ({ register: () => {} })))
+  readyAtStart = (await fetch(`${origin}/ready`)).status
 }, 120_000)
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true })
+})
+
+it('an empty server is ready when its start is over: nothing that it needs is still being made', () => {
+  expect(readyAtStart).toBe(200)
 })
 
 it.skipIf(process.platform === 'win32')('only this user can read the files of a restored copy', () => {

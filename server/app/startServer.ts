@@ -46,7 +46,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,
+ * Starts API, identity, hub and portal on one port. Resolves when the server listens and has the keys of its tenants. Tenants and build are read first,
  * so that an error in them leaves the database untouched. `openPortal`: what serves the pages;
  * `ask`: how the operator confirms the deletion of data.
  */
@@ -108,6 +108,8 @@ async function listen(
   })
   await metrics?.listen(server.hub)
   await server.http.listen(listenOptions(config))
+  // While it waits here, `/health` answers, and `/ready` says what is missing.
+  await services.identity.prepare()
   const say = config.log ? (line: string) => server.http.log.info(line) : console.log
   const reloading = reloadTenants({ config, db, tenants, now, renew, say }, states)
   const prepareStop = () => void (isStopping = true)

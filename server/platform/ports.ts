@@ -36,6 +36,8 @@ export interface ServiceToken {
 export interface Identity {
   /** Handles requests under /identity. Returns false, with nothing written, for any other request. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
+  /** Resolves when the keys of each tenant are in the database. Where that fails, the next request for them tries again. */
+  prepare(): Promise<void>
   /**
    * Verifies an access token. Rejects with `InvalidToken` unless it is valid for this tenant.
    * `device`: the User-Agent header, for the list of sessions.

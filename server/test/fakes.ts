@@ -35,6 +35,7 @@ export const tenant = (id: string, change: Partial<TenantOnServer> = {}): Tenant
 /** A fake identity server: tokens are `<person>` or `<person>:<role>` and valid at tenant `one` only. */
 export const identity: Identity = {
   handle: () => false,
+  prepare: async () => {},
   verify: async (token, tenantId) => {
     const [sub = '', role] = token.split(':')
     if (sub === 'bad' || tenantId !== 'one') throw new InvalidToken('The token is not valid')

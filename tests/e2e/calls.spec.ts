@@ -93,7 +93,9 @@ test(
     })
     await signIn(ana, 'ana')
     await openPath(ana, '/videocall')
-    await ana.getByRole('link', { name: /^Probar (otra vez )?cámara y sonido$/ }).click()
+    // A call without an appointment offers the same trial where a doctor is connected.
+    const next = ana.getByRole('region', { name: 'Tu próxima videoconsulta' })
+    await next.getByRole('link', { name: /^Probar (otra vez )?cámara y sonido$/ }).click()
     await expect(ana.getByText('Se te ve bien')).toBeVisible()
     await expect(ana.getByText('Se te oye bien')).toBeVisible()
     await button(ana, 'Tocar la melodía').click()

@@ -21,6 +21,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { otherName } from '@portico/calls/session/callState'
 import { callFailure } from '@portico/calls/callFailure'
 import { callSession } from '@portico/calls/session/useCallSession'
+import { useBorrowedFocus } from '@portico/calls/stage/useBorrowedFocus'
 import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
 import { OverScreen } from './OverScreen'
@@ -35,6 +36,9 @@ interface Props {
   isTurn: boolean
 }
 
+/** Somebody who types continues typing; F6 and Tab lead to the call. */
+const isNoField = (element: Element | null) => !/^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
+
 /** A call that rings: the whole screen of a phone, a card on a desktop. */
 export function Ringing({ call, side, isTurn }: Props) {
   const t = useText<TextKey>()
@@ -45,10 +49,7 @@ export function Ringing({ call, side, isTurn }: Props) {
   const title = t('CALLS.RING.TITLE', { name })
   useAttention(title, { title, text: t('CALLS.RING.TEXT') })
   const forWhom = useForWhom(call, side)
-  useEffect(() => {
-    // Somebody who types continues typing; F6 and Tab lead here.
-    if (!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) heading.current?.focus()
-  }, [])
+  useBorrowedFocus(heading, isNoField)
   return (
     <OverScreen
       className="inset-0 grid content-between gap-5 pt-[calc(2rem+env(safe-area-inset-top))] px-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] overflow-auto desk:inset-auto desk:end-8 desk:bottom-8 desk:w-104 desk:pt-5 desk:pb-5 desk:rounded-card"

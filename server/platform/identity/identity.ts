@@ -55,8 +55,9 @@ export function createIdentity(settings: IdentitySettings): Identity {
   const mainHost = (tenantId: string) => tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
   const verifiers = memoizeWhile(contexts, (_, context) => createVerifier(context))
   // Created in advance, so that the first visitor does not wait for keys. An error is reported at the first visit.
-  for (const { manifest } of tenants.all) void issuers(manifest.hosts[0] ?? '').catch(() => undefined)
+  const prepared = Promise.allSettled(tenants.all.map(({ manifest }) => issuers(manifest.hosts[0] ?? '')))
   return {
+    prepare: async () => void (await prepared),
     handle: (req: IncomingMessage, res: ServerResponse) => {
       if (!isIdentityPath(req.url)) return false
       const host = hostName(req.headers.host)

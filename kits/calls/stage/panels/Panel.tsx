@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useCallText } from '../../texts'
+import { useBorrowedFocus } from '../useBorrowedFocus'
 
 interface Props {
   title: string
@@ -29,12 +30,7 @@ export function Panel({ title, onClose, closeLabel, isQuiet = false, children }:
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
   }, [])
-  useEffect(() => {
-    if (isQuiet) return undefined
-    const opener = panel.current?.ownerDocument.activeElement as HTMLElement | null
-    panel.current?.focus()
-    return () => opener?.focus()
-  }, [isQuiet])
+  useBorrowedFocus(panel, () => !isQuiet)
   return (
     <dialog
       open
