@@ -17,6 +17,9 @@
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
  * - four: frames a second and size of the pictures of a call of four people
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
+ * - scale: lists, free times and bookings of 50 people at once beside 1,000,000 users and 5,000,000 appointments. Only with `--only`: it
+ *   fills its database for half an hour. `--divide 100` makes it smaller; PORTICO_BENCH_DATABASE_URL names a PostgreSQL database that is
+ *   kept: it is filled once, if it is empty.
  * `--only visits` measures one part; `--rounds N` sets the number of rounds (default 5). Each part is printed when it is measured.
  * `--json file` writes all figures after each part, with machine, load and commit; `--against file` compares with such a file.
  */
@@ -54,6 +57,7 @@ import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
 import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
+import { measureScale } from '../tests/bench/scale/scale'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureArchive } from '../tests/bench/records/archive'
 import { measureChart } from '../tests/bench/records/chart'
@@ -71,7 +75,7 @@ import { readOptions } from './setup/readOptions'
 import { chromiumArguments, findBrowser } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const usage = `Usage: npm run bench [-- --only PART] [--rounds 5] [--json FILE] [--against FILE]
+const usage = `Usage: npm run bench [-- --only PART] [--rounds 5] [--json FILE] [--against FILE] [--divide 1]
 The parts are described at the top of scripts/bench.ts.`
 const { values: options } = readOptions(usage, {
   options: {
@@ -79,11 +83,14 @@ const { values: options } = readOptions(usage, {
     rounds: { type: 'string', default: '5' },
     json: { type: 'string' },
     against: { type: 'string' },
+    divide: { type: 'string', default: '1' },
   },
 })
 const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds is ${options.rounds}; expected a number from 1.`)
+const divisor = Number(options.divide)
+if (!(divisor >= 1)) throw new Error(`--divide is ${options.divide}; expected a number from 1.`)
 // Read first: a file that is none is reported before the run, not after an hour.
 const earlier = options.against === undefined ? undefined : readRun(options.against)
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
@@ -223,12 +230,17 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )),
   ],
 }
+/** Parts that take so long that they run only when they are named. */
+const long: Record<string, () => Promise<Row[]>> = {
+  scale: () => measureScale(divisor, process.env['PORTICO_BENCH_DATABASE_URL']),
+}
 const { only } = options
-if (only !== undefined && !Object.hasOwn(parts, only))
-  throw new Error(`--only is ${only}; expected one of ${Object.keys(parts).join(', ')}.`)
+const chosen = only === undefined ? parts : { ...parts, ...long }
+if (only !== undefined && !Object.hasOwn(chosen, only))
+  throw new Error(`--only is ${only}; expected one of ${Object.keys(chosen).join(', ')}.`)
 
 const run: Run = { conditions: readConditions(root, new Date()), loads: {}, figures: [] }
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, part] of Object.entries(chosen)) {
   if (only !== undefined && only !== name) continue
   console.log(`\n── ${name}`)
   try {
