@@ -1,11 +1,13 @@
 -- The report of video calls reads the appointments of a range of dates, of all doctors (decision 115).
 create index appointment_by_time on appointment (tenant, starts_at);
+create index video_call_by_time on video_call (tenant, coalesce(pool_since, started_at));
+drop index video_call_started;
 
 -- A deletion, and what the bin says of it, asks each table whether it refers to the record. Without an index it reads the whole table.
 create index account_change_link_change on account_change_link (tenant, change_id);
 create index agreement_service_service on agreement_service (tenant, service_id);
 create index appointment_agreement on appointment (tenant, agreement_id) where agreement_id is not null;
-create index appointment_service on appointment (tenant, service_id);
+create index appointment_service on appointment (tenant, service_id, starts_at);
 create index appointment_insurer on appointment (tenant, insurer_id) where insurer_id is not null;
 create index appointment_provider on appointment (tenant, provider_id);
 create index card_subscription_of_person on card_subscription (tenant, person_id);

@@ -10,8 +10,8 @@ export interface Scale {
 
 /** The largest database, divided by a number. Each doctor has 100 users, 500 appointments and 2,000 readings of these users. */
 export const scaleOf = (divisor: number): Scale => ({
-  users: 1_000_000 / divisor,
-  doctors: 10_000 / divisor,
+  users: Math.round(1_000_000 / divisor),
+  doctors: Math.round(10_000 / divisor),
   tenants: 100,
 })
 
@@ -37,22 +37,17 @@ interface Part {
 
 /**
  * Fills a database: the given tenant, which has a catalogue, gets half of everything, the other tenants, of which only the rows exist,
- * share the rest. Conditions of users with an account are accepted in `version`.
+ * share the rest.
  */
-export async function fillScale(
-  db: Db,
-  tenant: string,
-  scale: Scale,
-  { now, version }: { now: Date; version: string },
-): Promise<void> {
+export async function fillScale(db: Db, tenant: string, scale: Scale, now: Date): Promise<void> {
   const others = Array.from({ length: scale.tenants - 1 }, (_, n) => `other-${n + 1}`)
-  const half = scale.doctors / 2
+  const half = Math.round(scale.doctors / 2)
   await copyCatalogue(db, tenant, others)
   for (const [at, id] of [tenant, ...others].entries()) {
     const doctors = at === 0 ? half : Math.max(1, Math.round(half / others.length))
     for (let from = 1; from <= doctors; from += BATCH) {
       const part = { tenant: id, from, to: Math.min(doctors, from + BATCH - 1), now }
-      await db.tx((tx) => fillPart(tx, part, version))
+      await db.tx((tx) => fillPart(tx, part))
       if (at === 0) process.stderr.write(`${part.to} of ${doctors} doctors of ${id}\n`)
     }
   }
@@ -72,10 +67,10 @@ async function copyCatalogue(db: Db, tenant: string, others: readonly string[]):
     )
 }
 
-async function fillPart(tx: Tx, part: Part, version: string): Promise<void> {
+async function fillPart(tx: Tx, part: Part): Promise<void> {
   // Nobody listens to what a change of so many rows says, and the rows are right by construction.
   await tx.exec('set local session_replication_role = replica')
-  await fillUsers(tx, part, version)
+  await fillUsers(tx, part)
   await fillDoctors(tx, part)
   await fillAppointments(tx, part)
   await fillVisits(tx, part)
@@ -85,7 +80,7 @@ async function fillPart(tx: Tx, part: Part, version: string): Promise<void> {
 const users = ({ from, to }: Part) => [(from - 1) * PER_DOCTOR.users + 1, to * PER_DOCTOR.users]
 
 /** Users with the names, documents and telephones that the search and the sorted lists read; four of five have an account. */
-async function fillUsers(tx: Tx, part: Part, version: string): Promise<void> {
+async function fillUsers(tx: Tx, part: Part): Promise<void> {
   const params = [part.tenant, ...users(part)]
   await tx.query(
     `insert into person (tenant, id, name, surname, email, phone, gender, birth_date, identification_number, identification_number_type,
@@ -104,11 +99,6 @@ async function fillUsers(tx: Tx, part: Part, version: string): Promise<void> {
     `insert into account (tenant, sub, email, password_hash)
      select $1, ${USER_SQL}, 'user.' || n || '@portico.test', '-' from generate_series($2::int, $3::int) n where n % 5 > 0`,
     params,
-  )
-  await tx.query(
-    `insert into accepted_conditions (tenant, person_id, version, accepted_at)
-     select $1, ${USER_SQL}, $4, now() from generate_series($2::int, $3::int) n where n % 5 > 0`,
-    [...params, version],
   )
 }
 

@@ -26,8 +26,12 @@ export function listsOf(ready: RunningScaleServer, scale: Scale): Questions {
   return {
     ...Object.fromEntries(users),
     'doctors, any page': (turn) =>
-      admin(`api/doctors?size=25&page=${turn % Math.max(1, scale.doctors / 50 - 1)}`),
+      admin(`api/doctors?size=25&page=${turn % Math.max(1, Math.floor(scale.doctors / 50) - 1)}`),
     'doctors, search': (turn) => admin(`api/doctors?size=25&page=0&search=nombre%20${100_001 + turn}`),
+    'report of video calls, a day': (turn) =>
+      admin(
+        `api/video-calls/report?fromDate=${day(-10 - (turn % 10))}&toDate=${day(-10 - (turn % 10))}&timeOffset=60`,
+      ),
     'report of video calls, a month': (turn) =>
       admin(`api/video-calls/report?fromDate=${day(-40 + (turn % 10))}&toDate=${day(-10)}&timeOffset=60`),
     'history of changes': () => admin('api/audit?size=25&page=0'),

@@ -94,8 +94,8 @@ async function freeTime(ready: RunningScaleServer, turn: number): Promise<Bookin
     const date = day(ahead + (turn % 5))
     const url = `${origin}/api/appointments/provider/${practice}/start-time-matrix`
     const times = (await send(url, patientOf(ready, turn).token, { serviceId, date })) as string[]
-    // Where doctors are few, several people take times of one of them.
-    const time = times[Math.floor(turn / providers.length) % Math.max(1, times.length)]
+    // Late in the day, where the patient has nothing yet; where doctors are few, several people take times of one of them.
+    const time = times.at(-1 - Math.floor(turn / providers.length))
     if (time) return requestOf(serviceId, practice, time)
   }
   throw new Error(`The practice ${practice} has no free time`)

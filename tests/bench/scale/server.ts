@@ -6,11 +6,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { conditionsVersion } from '../../../server/domain/registration/conditions/conditions'
 import { openDb } from '../../../server/platform/db/database'
 import { root } from '../../../server/platform/paths'
 import type { TenantOnServer } from '../../../server/platform/tenants/tenants'
-import { tenant as testTenant } from '../../../server/test/fakes'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 import { fillScale, FIRST_DOCTOR, scaleOf } from './fill'
@@ -34,17 +32,12 @@ const [found] = await db.query<{ isFilled: boolean }>(
 const { features } = JSON.parse(
   readFileSync(path.join(root, 'tenants/portico/backend.json'), 'utf8'),
 ) as TenantOnServer['backend']
-const backend = { features, demo: {} }
 const started = performance.now()
 const clinic = await startClinic({
   db,
-  backend,
+  backend: { features },
   isSeeded: found?.isFilled === true,
-  seed: (filled, tenant) =>
-    fillScale(filled, tenant, scaleOf(Number(divisor)), {
-      now: new Date(),
-      version: conditionsVersion(testTenant(tenant, { backend })),
-    }),
+  seed: (filled, tenant) => fillScale(filled, tenant, scaleOf(Number(divisor)), new Date()),
 })
 process.stderr.write(`filled and started in ${Math.round((performance.now() - started) / 1000)} s\n`)
 

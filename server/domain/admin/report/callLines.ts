@@ -47,38 +47,60 @@ const outcomeSql = `case
   when s.status = 'refused' then 'refused' when s.status <> 'ended' then 'missed'
   when v.end_reason = 'lost' then 'cutOff' else 'attended' end`
 
-/**
- * SQL: the lines of the range. A call is a line, with or without an appointment; so is a video visit to which nobody came. $1 to $4:
- * tenant, the range and the present.
- */
-const linesSql = `
-  select 'c' || v.id as key, v.id as "callId", v.appointment_id as "appointmentId", v.patient_id, v.doctor_id, a.service_id,
-    coalesce(v.pool_since, v.started_at) as at,
+/** SQL: when the line of call `v` begins. An index has it. */
+const callAtSql = 'coalesce(v.pool_since, v.started_at)'
+
+/** SQL: the columns of a line that is a call, with or without an appointment. $1 to $4: tenant, the range and the present. */
+const callsSql = `
+  select 'c' || v.id as key, v.id as "callId", v.appointment_id as "appointmentId", v.patient_id, v.doctor_id, a.service_id, ${callAtSql} as at,
     coalesce(v.pool_since, case when v.started_by = 'patient' then v.started_at end) as "waitingSince", v.answered_at as "connectedAt",
     case when v.answered_at is not null then ${lastTogetherSql} end as "endedAt", ${outcomeSql} as outcome, v.ended_by as "endedBy",
     v.started_by as "startedBy", (v.pool_since is not null or v.appointment_id is null) as "isUnbooked"
   from video_call v cross join lateral (select ${statusSql('$4')} as status) s
   left join appointment a on a.tenant = v.tenant and a.id = v.appointment_id
-  where v.tenant = $1 and v.started_at >= $2 and v.started_at < $3
-  union all
-  select 'a' || a.id, null, a.id, a.patient_id, a.doctor_id, a.service_id, a.starts_at, null, null, null,
-    case when c.missed_at is not null then 'noShow' else 'unattended' end, null, null, false
+  where v.tenant = $1 and ${callAtSql} >= $2 and ${callAtSql} < $3`
+
+/** SQL: the same columns of a line that is a video visit to which nobody came. Takes the join of its visit `c`. */
+const unattendedSql = (visit: string): string => `
+  select 'a' || a.id as key, null::int as "callId", a.id as "appointmentId", a.patient_id, a.doctor_id, a.service_id, a.starts_at as at,
+    null::timestamptz as "waitingSince", null::timestamptz as "connectedAt", null::timestamptz as "endedAt",
+    case when c.missed_at is not null then 'noShow' else 'unattended' end as outcome, null as "endedBy", null as "startedBy", false as "isUnbooked"
   from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
-  left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
+  ${visit}
   where a.tenant = $1 and a.starts_at >= $2 and a.starts_at < $3 and s.type = ${AppointmentType.online}
     and a.status = ${AppointmentStatus.booked} and (c.missed_at is not null or (a.ends_at < $4 and c.ended_at is null
       and not exists (select from video_call x where x.tenant = a.tenant and x.appointment_id = a.id)))`
 
-/** SQL: the lines that the filters $5 to $9 leave. A report may have a million lines: their names are read of a page only. */
-const foundSql = `
-  select l.*, coalesce(extract(epoch from l."endedAt" - l."connectedAt"), 0)::int as seconds from (${linesSql}) l
+const allUnattendedSql = unattendedSql(
+  'left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id',
+)
+/** The limit of one row keeps PostgreSQL from reading all visits of the range for a page of them. */
+const firstUnattendedSql = unattendedSql(
+  `left join lateral (select m.missed_at, m.ended_at from video_consultation m where m.tenant = a.tenant and m.appointment_id = a.id limit 1) c on true`,
+)
+
+/** SQL: those of some lines that the filters $5 to $9 leave. */
+const filteredSql = (lines: string): string => `
+  select l.*, coalesce(extract(epoch from l."endedAt" - l."connectedAt"), 0)::int as seconds from (${lines}) l
   where ($5::int is null or l.doctor_id = $5) and ($6::int is null or l.service_id = $6) and ($7::text is null or l.outcome = $7)
     and ($8::boolean is null or l."isUnbooked" <> $8)
     and ($9::text is null or exists (select from person p where p.tenant = $1 and p.id = l.patient_id
       and not exists (select from regexp_split_to_table(folded($9), '\\s+') word
         where strpos(folded(concat_ws(' ', p.name, p.surname)), word) = 0)))`
 
-/** SQL: lines with their names. Takes the SQL of some of those of `foundSql`. */
+/** SQL: all lines that the filters leave. A report may have a million: their names are read of a page only. */
+const foundSql = `${filteredSql(callsSql)} union all ${filteredSql(allUnattendedSql)}`
+
+/** SQL: the first lines after a condition. Each kind is read in the order of its index as far as needed. */
+const firstSql = (order: string, condition: string, limit: string): string =>
+  `select * from (${[callsSql, firstUnattendedSql]
+    .map(
+      (lines) =>
+        `(select * from (${filteredSql(lines)}) f where ${condition} order by ${order} limit ${limit})`,
+    )
+    .join(' union all ')}) f`
+
+/** SQL: lines with their names. */
 const namedSql = (lines: string): string => `
   select l.key, l."callId", l."appointmentId", l.at, l."waitingSince", l."connectedAt", l."endedAt", l.outcome, l."endedBy", l."startedBy", l."isUnbooked",
     l.seconds, l.doctor_id as "doctorId", case when d.id is not null then ${doctorFullNameSql} end as "doctorName", concat_ws(' ', p.name, p.surname) as "patientName",
@@ -111,8 +133,9 @@ export async function readLines(
   selection: ReportSelection,
   { skip, take }: { skip: number; take: number },
 ): Promise<CallReportLine[]> {
+  const first = firstSql('f.at desc, f.key desc', 'true', '($10::int + $11::int)')
   const rows = await db.query<LineRow>(
-    `${namedSql(`select * from (${foundSql}) f order by f.at desc, f.key desc offset $10 limit $11`)} order by l.at desc, l.key desc`,
+    `${namedSql(`${first} order by f.at desc, f.key desc offset $10 limit $11`)} order by l.at desc, l.key desc`,
     [...valuesOf(selection), skip, take],
   )
   return rows.map(toReportLine)
@@ -124,12 +147,13 @@ export const readLinesAfter = (
   selection: ReportSelection,
   last: Pick<LineRow, 'at' | 'key'> | undefined,
   take: number,
-): Promise<LineRow[]> =>
-  db.query<LineRow>(
-    `${namedSql(`select * from (${foundSql}) f where $10::timestamptz is null or (f.at, f.key) > ($10::timestamptz, $11::text)
-       order by f.at, f.key limit $12`)} order by l.at, l.key`,
+): Promise<LineRow[]> => {
+  const after = '($10::timestamptz is null or (f.at, f.key) > ($10::timestamptz, $11::text))'
+  return db.query<LineRow>(
+    `${namedSql(`${firstSql('f.at, f.key', after, '$12')} order by f.at, f.key limit $12`)} order by l.at, l.key`,
     [...valuesOf(selection), last?.at ?? null, last?.key ?? null, take],
   )
+}
 
 /** How many lines there are by outcome, with an appointment, and how long people talked. */
 export async function readTotals(db: Tx, selection: ReportSelection): Promise<CallReportTotals> {
@@ -155,37 +179,23 @@ export async function readTotals(db: Tx, selection: ReportSelection): Promise<Ca
   return totals
 }
 
-/** The doctors and services by which the lines of a range can be filtered. */
-export async function readChoices(
-  db: Tx,
-  { tenant, range, now }: ReportSelection,
-): Promise<Record<'doctors' | 'services', { id: number; name: string }[]>> {
-  const pairs = await db.query<Choice>(
-    `select f.doctor_id as "doctorId", case when d.id is not null then ${doctorFullNameSql} end as "doctorName", s.id as "serviceId", s.name as "serviceName"
-     from (select distinct doctor_id, service_id from (${foundSql}) l) f
-     left join doctor d on d.tenant = $1 and d.id = f.doctor_id left join service s on s.tenant = $1 and s.id = f.service_id`,
-    valuesOf({ tenant, range, now }),
-  )
+type Choices = Record<'doctors' | 'services', { id: number; name: string }[]>
+
+/** The doctors and services that had a call or an appointment in a range: the lines can be filtered by them. */
+export async function readChoices(db: Tx, { tenant, range }: ReportSelection): Promise<Choices> {
+  const values = [tenant, range.start.toISOString(), range.end.toISOString()]
+  const booked = (column: string) =>
+    `exists (select from appointment a where a.tenant = $1 and a.${column} = d.id and a.starts_at >= $2 and a.starts_at < $3)`
   return {
-    doctors: choicesOf(pairs.map(({ doctorId: id, doctorName: name }) => ({ id, name }))),
-    services: choicesOf(pairs.map(({ serviceId: id, serviceName: name }) => ({ id, name }))),
+    doctors: await db.query(
+      `select d.id, ${doctorFullNameSql} as name from doctor d where d.tenant = $1 and (${booked('doctor_id')}
+         or exists (select from video_call v where v.tenant = $1 and v.doctor_id = d.id and v.started_at >= $2 and v.started_at < $3))
+       order by 2, 1`,
+      values,
+    ),
+    services: await db.query(
+      `select d.id, d.name from service d where d.tenant = $1 and d.type = ${AppointmentType.online} and ${booked('service_id')} order by 2, 1`,
+      values,
+    ),
   }
-}
-
-/** What a line can be filtered by. */
-interface Choice {
-  doctorId: number | null
-  doctorName: string | null
-  serviceId: number | null
-  serviceName: string | null
-}
-
-const byName = new Intl.Collator('es', { numeric: true })
-
-/** Each record once, by name. */
-function choicesOf(found: readonly { id: number | null; name: string | null }[]) {
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  return [...names]
-    .flatMap(([id, name]) => (id === null || name === null ? [] : [{ id, name }]))
-    .toSorted((one, other) => byName.compare(one.name, other.name) || one.id - other.id)
 }
