@@ -8,7 +8,9 @@ import { databases } from '../../server/test/databases'
 import { freePort } from '../../server/test/freePort'
 import { request } from '../../server/test/request'
 import { bestKind } from '../static/nginx'
+import { builtServer } from './test/builtServer'
 import { Installation, type SiteCaller } from './test/installation'
+import { NEXT_MIGRATION, nextVersion } from './test/nextVersion'
 
 const isPossible = databases.includes('postgres') && bestKind === 'nginx' && existsSync('/usr/bin/openssl')
 if (!isPossible)
@@ -55,6 +57,20 @@ describe.runIf(isPossible)('a production on a bare machine, by the guide', () =>
     const call = site.caller(NORTE, token)
     await call('POST', 'api/users/conditions', { version: '1' })
     return { token, call }
+  }
+  /** Asks without a pause during some work, and a hundred times afterwards. Resolves to the statuses of all answers. */
+  const whileAsking = async (work: () => Promise<unknown>): Promise<number[]> => {
+    const answers: number[] = []
+    const over = new AbortController()
+    const asking = (async () => {
+      while (!over.signal.aborted) answers.push((await site.caller(NORTE)('GET', 'api/config')).status)
+    })()
+    await work()
+    const before = answers.length
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 100), { timeout: 30_000 })
+    over.abort()
+    await asking
+    return answers
   }
   const create = async (place: string, body: object) => {
     const answer = await admin('POST', `api/${place}`, body)
@@ -158,15 +174,7 @@ describe.runIf(isPossible)('a production on a bare machine, by the guide', () =>
     expect(await rung).toMatchObject({ id, appointmentId: booked })
     expect(await ringing.invoke('acceptVideoCall', id)).toMatchObject({ status: 'inProgress' })
 
-    const answers: number[] = []
-    const over = new AbortController()
-    const asking = (async () => {
-      while (!over.signal.aborted) answers.push((await site.caller(NORTE)('GET', 'api/config')).status)
-    })()
-    await site.children[0]?.kill()
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), { timeout: 30_000 })
-    over.abort()
-    await asking
+    const answers = await whileAsking(async () => site.children[0]?.kill())
     expect(new Set(answers)).toEqual(new Set([200]))
 
     await vi.waitFor(() => expect([ringing.state, calling.state]).toEqual(['Connected', 'Connected']), {
@@ -198,6 +206,50 @@ describe.runIf(isPossible)('a production on a bare machine, by the guide', () =>
     } finally {
       await restored.stop()
     }
+  }, 90_000)
+
+  it('the next version replaces the processes one by one, without a lost request, call or letter', async () => {
+    const ringing = await site.hub(NORTE, patient.token)
+    const me = (await patient.call('GET', 'api/users/data')).body as { id: string }
+    await ringing.invoke('registerUser', me.id)
+    const calling = await site.hub(NORTE, doctor.token)
+    const rung = new Promise((resolve) => ringing.on('notifyCall', resolve))
+    const { id } = await calling.invoke<VideoCall>('startCall', booked)
+    await rung
+    await ringing.invoke('acceptVideoCall', id)
+
+    site.version = await nextVersion(site.folder, 'alter table person add column next_version text')
+    const answers = await whileAsking(async () => {
+      for (const [at, port] of site.ports.entries()) {
+        expect(await site.children[at]?.stop()).toBe(0)
+        site.children[at] = await site.startProcess(port)
+      }
+    })
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await site.query('select next_version from portico.person limit 1')
+
+    await vi.waitFor(() => expect([ringing.state, calling.state]).toEqual(['Connected', 'Connected']), {
+      timeout: 20_000,
+    })
+    await ringing.invoke('registerUser', me.id)
+    const ended = new Promise((resolve) => ringing.on('callEnded', resolve))
+    expect((await doctor.call('GET', `api/video-calls/${id}/finish`)).status).toBe(204)
+    expect(await ended).toMatchObject({ callId: id, by: 'doctor' })
+    await Promise.all([ringing.stop(), calling.stop()])
+    expect((await patient.call('GET', 'api/appointments/')).body).toMatchObject([{ id: booked }])
+    expect([ADMIN, DOCTOR, PATIENT].map((email) => site.lettersTo(email).length)).toEqual([1, 1, 2])
+  }, 120_000)
+
+  it('the former version refuses the database of the next one, and starts on the backup from before', async () => {
+    const former = await builtServer()
+    const port = await freePort()
+    await expect(site.startProcess(port, {}, former)).rejects.toThrow(
+      `A newer version of Portico has changed this database (${NEXT_MIGRATION})`,
+    )
+    const settings = await site.elsewhere()
+    await site.run('restore', [path.join(site.folder, 'portico.backup')], settings, former)
+    const restored = await site.startProcess(port, settings, former)
+    expect(await restored.stop()).toBe(0)
   }, 90_000)
 
   it('a patient who asks for it in writing is erased by a command, with a certificate', async () => {

@@ -60,10 +60,12 @@ export function writePortal(folder: string): void {
   writeFileSync(path.join(folder, 'csp-hashes.json'), '{"script-src":[],"style-src":[]}')
 }
 
-/** Starts a process of the built server. `socket`: what it listens with, as from systemd. */
+/** Starts a process of the built server. `socket`: what it listens with, as from systemd. `folder`: another built server. */
 export async function startBuilt(
   settings: Readonly<Record<string, string>>,
   socket?: number,
+  folder?: string,
 ): Promise<ServerChild> {
-  return startChild(['program/server.js'], await builtServer(), { FFMPEG: 'off', ...settings }, socket)
+  const place = folder ?? (await builtServer())
+  return startChild(['program/server.js'], place, { FFMPEG: 'off', ...settings }, socket)
 }

@@ -40,6 +40,8 @@ export class Installation {
   readonly tenants = path.join(this.folder, 'tenants')
   readonly children: ServerChild[] = []
   ports: number[] = []
+  /** The folder of the built server in use; undefined: the usual one. */
+  version: string | undefined
   proxyPort = 0
   private certificate = ''
   private database!: ServerDatabase
@@ -104,16 +106,32 @@ export class Installation {
   }
 
   /** Starts a process of the built server. `change` replaces settings. */
-  startProcess(port: number, change: Record<string, string> = {}): Promise<ServerChild> {
+  startProcess(
+    port: number,
+    change: Record<string, string> = {},
+    version = this.version,
+  ): Promise<ServerChild> {
     const data = path.join(this.folder, `data-${port}`)
-    return startBuilt({ ...this.settings, PORT: String(port), PORTICO_DATA: data, ...change })
+    const settings = { ...this.settings, PORT: String(port), PORTICO_DATA: data, ...change }
+    return startBuilt(settings, undefined, version)
   }
 
+  /** The database of the installation. */
+  query = (sql: string): Promise<void> => this.database.query(sql)
+
   /** Runs a command of the built server with the settings of the processes. Resolves to what it prints; rejects with that if it fails. */
-  async run(name: string, args: readonly string[], change: Record<string, string> = {}): Promise<string> {
+  async run(
+    name: string,
+    args: readonly string[],
+    change: Record<string, string> = {},
+    version = this.version,
+  ): Promise<string> {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, PORTICO_DATA: path.join(this.folder, 'data'), ...this.settings, ...change }
-    const child = spawn(process.execPath, [`program/${name}.js`, ...args], { cwd: await builtServer(), env })
+    const child = spawn(process.execPath, [`program/${name}.js`, ...args], {
+      cwd: version ?? (await builtServer()),
+      env,
+    })
     let printed = ''
     child.stdout.on('data', (text: Buffer) => (printed += text.toString()))
     child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
