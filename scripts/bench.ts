@@ -17,7 +17,8 @@
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
  * - four: frames a second and size of the pictures of a call of four people
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
- * - scale: lists, free times and bookings of 50 people at once beside 1,000,000 users and 5,000,000 appointments. Only with `--only`: it
+ * - scale: lists, free times and bookings of 50 people at once beside 1,000,000 users and 5,000,000 appointments, and 10,000 clients
+ *   of two hubs with 300 messages a second. Only with `--only`: it
  *   fills its database for half an hour. `--divide 100` makes it smaller; PORTICO_BENCH_DATABASE_URL names a PostgreSQL database that is
  *   kept: it is filled once, if it is empty.
  * `--only visits` measures one part; `--rounds N` sets the number of rounds (default 5). Each part is printed when it is measured.
@@ -57,6 +58,7 @@ import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
 import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
+import { measureLargeHub } from '../tests/bench/scale/hub'
 import { measureScale } from '../tests/bench/scale/scale'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureArchive } from '../tests/bench/records/archive'
@@ -232,7 +234,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
 }
 /** Parts that take so long that they run only when they are named. */
 const long: Record<string, () => Promise<Row[]>> = {
-  scale: () => measureScale(divisor, process.env['PORTICO_BENCH_DATABASE_URL']),
+  scale: async () => [
+    ...(await measureScale(divisor, process.env['PORTICO_BENCH_DATABASE_URL'])),
+    ...(await measureLargeHub(divisor)),
+  ],
 }
 const { only } = options
 const chosen = only === undefined ? parts : { ...parts, ...long }

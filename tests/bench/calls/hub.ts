@@ -68,14 +68,24 @@ export const signalCalls = (clients: ReadonlyMap<string, HubClient>, appointment
 /** The patient calls, the doctor answers, both take part and send each other a description. Returns milliseconds. */
 async function signalCall(patient: HubClient, doctor: HubClient, appointmentId: number): Promise<number> {
   const started = performance.now()
+  const callId = await openCall(patient, doctor, appointmentId)
+  await Promise.all([signal(patient, doctor, callId), signal(doctor, patient, callId)])
+  return performance.now() - started
+}
+
+/** The patient of an appointment calls, and the doctor answers. Returns the number of the call. */
+export async function openCall(
+  patient: HubClient,
+  doctor: HubClient,
+  appointmentId: number,
+): Promise<number> {
   const rings = doctor.next<VideoCall>('notifyCall', (call) => call.appointmentId === appointmentId)
   const answered = patient.next<VideoCall>('callAccepted', (call) => call.appointmentId === appointmentId)
   await patient.call('startCall', appointmentId)
   const { id: callId } = await rings
   await doctor.call('acceptVideoCall', callId)
   await answered
-  await Promise.all([signal(patient, doctor, callId), signal(doctor, patient, callId)])
-  return performance.now() - started
+  return callId
 }
 
 /** As long as a description of a call with picture and sound. */

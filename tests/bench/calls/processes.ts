@@ -36,7 +36,8 @@ export async function measureProcesses(): Promise<Row[]> {
   }
 }
 
-async function createDatabase(server: string): Promise<string> {
+/** Creates a database on a server. Returns its address. */
+export async function createDatabase(server: string): Promise<string> {
   const db = await openDb({ url: server })
   await db.exec('create database bench')
   await db.close()
