@@ -20,8 +20,8 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
   // The clock of the person at the screen, and what they do in an emergency.
   'kits/booking': /^BOOKING\.(CLOCK_(BOTH|PLACE)$|TRIAGE\.)/,
-  // The list of a family is that of one's own account.
-  'plugins/appointments': /^FAMILY_LIST\./,
+  // The list of a family is that of one's own account; the link of a letter needs none.
+  'plugins/appointments': /^(FAMILY_LIST|LETTER_LINK)\./,
   // Account, plan and cards lead to the person's data while acting; a change is undone without a session.
   'plugins/account': /^(ACCOUNT|CARD|UNDO)\.|^PLANS\.(?!FAILED)/,
   // Of professionals, what a guest reads, and calls without an appointment, which nobody makes for somebody else.

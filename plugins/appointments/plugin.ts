@@ -1,5 +1,11 @@
 import { definePlugin } from '@portico/core/plugin/definePlugin'
 
+declare module '@portico/core/plugin/points' {
+  interface RouteIds {
+    'public.letterLink': true
+  }
+}
+
 export default definePlugin({
   id: 'appointments',
   options: {
@@ -24,6 +30,13 @@ export default definePlugin({
       path: 'appointment-booked/:bookId',
       title: 'APPOINTMENT_BOOKED.CARD',
       screen: () => import('./screens/Booked'),
+    },
+    {
+      id: 'public.letterLink',
+      area: 'public',
+      path: 'public/appointment/:action',
+      title: 'MENU.BOOKED_APPOINTMENTS',
+      screen: () => import('./letterLink/LetterLink'),
     },
   ],
   bookingConfirmations: [{ id: 'appointmentBooked', route: 'videoConsultation.appointmentBooked' }],

@@ -221,9 +221,12 @@ export interface Entities {
   Invitation: Invitation
   InvitationAcceptance: InvitationAcceptance
   Letter: Letter
+  LetterLinkMove: LetterLinkMove
+  LetterLinkReference: LetterLinkReference
   LetterSettings: LetterSettings
   LifeVitInfo: LifeVitInfo
   LinkToken: LinkToken
+  LinkedAppointment: LinkedAppointment
   MagicLink: MagicLink
   Measure: Measure
   MeasureSave: MeasureSave
@@ -4197,6 +4200,28 @@ export interface Letter {
   doctor: string
 }
 /**
+ * Moves the appointment of a letter by its link (decision 811).
+ */
+export interface LetterLinkMove {
+  /**
+   * The token of the link.
+   */
+  token: string
+  /**
+   * The new start.
+   */
+  start: string
+}
+/**
+ * Names the link of a letter about an appointment (decision 811).
+ */
+export interface LetterLinkReference {
+  /**
+   * The token of the link.
+   */
+  token: string
+}
+/**
  * Which emails about appointments a person receives. Those about money are always sent.
  */
 export interface LetterSettings {
@@ -4221,6 +4246,154 @@ export interface LifeVitInfo {
  */
 export interface LinkToken {
   token: string
+}
+/**
+ * An appointment as the link of a letter shows it (decision 811).
+ */
+export interface LinkedAppointment {
+  appointment: Appointment1
+  /**
+   * Whose appointment it is, where the letter went to somebody who looks after them.
+   */
+  patientName: string | null
+  /**
+   * Whether it can still be moved and cancelled here.
+   */
+  canChange: boolean
+  /**
+   * From when the call of a video visit can be joined; null in person.
+   */
+  opensAt: string | null
+}
+/**
+ * An appointment of a patient (BOOK-014). Times on screen derive from startDate (BOOK-017).
+ */
+export interface Appointment1 {
+  id: number
+  /**
+   * Start of the appointment's UTC day (BOOK-052).
+   */
+  date?: string
+  /**
+   * The start as an instant.
+   */
+  startDate: string
+  /**
+   * UTC time (BOOK-053).
+   */
+  time?: string
+  /**
+   * Minutes.
+   */
+  duration?: number
+  serviceId?: number | null
+  serviceName?: string | null
+  /**
+   * What the patient should know before the appointment.
+   */
+  serviceMessage?: string | null
+  providerId?: number | null
+  providerName?: string | null
+  providerNickName?: string | null
+  specialtyId?: number | null
+  specialtyName?: string | null
+  notes?: string | null
+  /**
+   * The documents that the patient chose for the doctor, in their own appointments only. Absent: the API takes none.
+   */
+  documents?: AppointmentDocument[]
+  /**
+   * What the patient answered to the questions of the booking. Absent: nothing, or the API asks none.
+   */
+  answers?: AppointmentAnswer[]
+  /**
+   * Patients can neither move nor cancel it (BOOK-018).
+   */
+  readonly?: boolean
+  doctor?: Doctor | null
+  insurerId?: number | null
+  insurerName?: string | null
+  appointmentType?: AppointmentType
+  /**
+   * The centre of an appointment in person.
+   */
+  centro?: string | null
+  status: AppointmentStatus
+  /**
+   * The patient's id. Sent to doctors only, who need it for their calls (BOOK-107), and only of patients whom they or their team treat.
+   */
+  patientId?: string
+  /**
+   * Until when the patient can accept a visit that the doctor proposes (status 5), or take a freed time (status 6).
+   */
+  answerBy?: string
+  /**
+   * The IANA zone that the patient booked in, or an offset such as -05:00 where only that is known. In the patient's own appointments only.
+   */
+  userZone?: string | null
+  /**
+   * Of an appointment that an insurer should pay for and that is not confirmed. In the patient's own appointments only.
+   */
+  policyCheck?: PolicyCheck | null
+  /**
+   * Whether it was paid online: cancelling it refunds the payment (PAY-004).
+   */
+  isPaid?: boolean
+  /**
+   * What has to be paid for an appointment whose time is held until then (status 3). In the patient's own appointments only.
+   */
+  due?: {
+    /**
+     * In the currency's main unit.
+     */
+    amount: number
+    /**
+     * ISO 4217.
+     */
+    currency: string
+    /**
+     * Until when the time is held.
+     */
+    payBy: string
+    /**
+     * The page of the portal that leads to the payment.
+     */
+    paymentUrl?: string
+  } | null
+  /**
+   * What was paid online and has not gone back. In the patient's own appointments only.
+   */
+  paid?: {
+    /**
+     * In the currency's main unit.
+     */
+    amount: number
+    /**
+     * ISO 4217.
+     */
+    currency: string
+    /**
+     * Who cancels after this moment gets no refund; null or absent: it is refunded until the appointment starts.
+     */
+    refundUntil?: string | null
+    /**
+     * The number of the receipt, where there is one.
+     */
+    receipt?: string | null
+  } | null
+  book?: AppointmentBook
+  /**
+   * Whether the visit took place: attended, or missed because the doctor says that the patient did not come; null while nobody knows. In the patient's own appointments only.
+   */
+  outcome?: 'attended' | 'missed' | null
+  /**
+   * When the doctor ended the visit. In the patient's own appointments only.
+   */
+  endedAt?: string | null
+  /**
+   * Where the visit is; null for an appointment that is neither booked nor cancelled. In the patient's own appointments only.
+   */
+  visitState?: VisitState | null
 }
 /**
  * The response to a magic-link token (AUTH-066, C-024).

@@ -16,6 +16,7 @@ import { register as devices } from '../domain/devices/routes'
 import { register as acting } from '../domain/acting/routes'
 import { register as family } from '../domain/family/routes'
 import { register as identityChecks } from '../domain/identityChecks/routes'
+import { register as letterLinks } from '../domain/letterLinks/routes'
 import { register as letters } from '../domain/letters/routes'
 import { register as measurements } from '../domain/measurements/routes'
 import { register as people } from '../domain/people/routes'
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   payments,
   push,
   letters,
+  letterLinks,
   identityChecks,
   records,
   measurements,

@@ -9,7 +9,7 @@ const floors: Readonly<Record<string, string>> = {
   platform: `errors paths db secrets tenants ports jobs requests services pages mail letters sms sessions files media hub http
     identity portal`,
   domain: `shared entities config countries catalogue people users documents pictures availability appointments push letters payments
-    waitingList booking records measurements calls chat templates devices acting account family registration identityChecks scans retention advices
+    waitingList booking records measurements calls letterLinks chat templates devices acting account family registration identityChecks scans retention advices
     deletion erasure admin`,
   providers: 'clamd deviceCloud oidc onfido redsys s3 smtp stripe twilio webPush',
   demo: '',

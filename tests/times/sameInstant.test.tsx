@@ -97,7 +97,11 @@ function letterOf({ start: startsAt, isInPerson, zone, userZone }: Booking, lang
     personId: 'ana',
     name: 'Ana',
   } as const
-  const mail = composeMail(tenant, { ...due, email: 'ana@portico.test' }, 'https://localhost', new Date(0))
+  const mail = composeMail(
+    tenant,
+    { ...due, email: 'ana@portico.test' },
+    { publicOrigin: 'https://localhost', now: new Date(0) },
+  )
   const [, when = ''] = /^(?:Cuándo|When): (.*)$/m.exec(mail.text) ?? []
   const calendar = new ICAL.Component(ICAL.parse(mail.calendar?.content ?? '') as unknown[])
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)

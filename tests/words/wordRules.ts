@@ -148,6 +148,7 @@ export const wordRules: readonly WordRule[] = [
     uses: has('letter'),
     folders: [
       'plugins/admin/entities/users',
+      'plugins/appointments/letterLink',
       'plugins/notifications',
       'plugins/registration',
       'server/app',
@@ -161,6 +162,7 @@ export const wordRules: readonly WordRule[] = [
       'server/domain/chat',
       'server/domain/deletion',
       'server/domain/family',
+      'server/domain/letterLinks',
       'server/domain/letters',
       'server/domain/records',
       'server/domain/registration',
@@ -174,6 +176,7 @@ export const wordRules: readonly WordRule[] = [
       'server/platform/identity/test',
       'server/platform/letters',
       'server/platform/mail',
+      'server/platform/sessions/visits/letterLink.ts',
       'server/platform/tenants',
       'server/providers/smtp',
       'server/test',

@@ -13,8 +13,14 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { TextKey } from '../texts'
 
+interface Props {
+  appointment: Appointment
+  /** Whose appointment it is; absent: that of the person whose account is used. */
+  label?: string | undefined
+}
+
 /** The dark card of the confirmation: day and time on the clock that counts, and professional. */
-export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+export function AppointmentCard({ appointment, label }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
@@ -30,7 +36,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       as="section"
       tone="deep"
       className="relative overflow-hidden grid gap-5 desk:p-8 desk:min-h-88 desk:content-between"
-      aria-label={t('APPOINTMENT_BOOKED.CARD')}
+      aria-label={label ?? t('APPOINTMENT_BOOKED.CARD')}
     >
       <div>
         <p className="h3">

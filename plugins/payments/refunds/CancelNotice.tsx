@@ -16,17 +16,18 @@ export default function CancelNotice({ appointment }: CancelNoticeProps) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const now = useNow()
-  const { id, isPaid } = appointment
-  const { data } = useApi('GET api/payments/{id}', isPaid ? { params: { id }, quiet: true } : null)
+  const { id, isPaid, paid } = appointment
+  const { data } = useApi('GET api/payments/{id}', isPaid && !paid ? { params: { id }, quiet: true } : null)
+  const payment = paid ?? data
   if (!isPaid || (data && data.status !== 'paid')) return null
-  const { refundUntil } = appointment.paid ?? {}
+  const refundUntil = paid?.refundUntil
   if (refundUntil != null && Date.parse(refundUntil) <= now) {
     const zone = browserZone()
     const end = { day: formatSentenceDay(refundUntil, zone, language), time: formatTime(refundUntil, zone) }
     return <Notice tone="warning">{t('REFUND.OVER', end)}</Notice>
   }
-  const text = data
-    ? t('REFUND.BEFORE_CANCELLING', { amount: formatMoney(data.amount, data.currency, language) })
+  const text = payment
+    ? t('REFUND.BEFORE_CANCELLING', { amount: formatMoney(payment.amount, payment.currency, language) })
     : t('REFUND.BEFORE_CANCELLING_WHOLE')
   return <Notice tone="brand">{text}</Notice>
 }

@@ -100,6 +100,11 @@ POST api/independent-users/ask-for-invitation
 POST api/independent-users/confirm-account
 POST api/independent-users/decline-invitation
 POST api/independent-users/read-invitation
+POST api/letter-links/cancel
+POST api/letter-links/free-times
+POST api/letter-links/join
+POST api/letter-links/move
+POST api/letter-links/read
 POST api/shl/{token}
 POST api/users
 POST api/users/confirm-account

@@ -32,6 +32,7 @@ const keysOnly = new Set([
   'single_use_link',
   'used_link',
   'visit_link',
+  'letter_link',
   'registration_link',
   'account_change_link',
   'recovery_code',

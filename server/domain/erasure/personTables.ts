@@ -58,6 +58,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     single_use_link: own('person_id'),
     used_link: own('person_id'),
     visit_link: ofAppointment,
+    letter_link: `(person_id = any($2) or ${ofAppointment})`,
     registration_link: `registration_id in (select id from registration where tenant = $1 and email = any($3))`,
     registration: 'email = any($3)',
     account_change_link: `change_id in (select id from account_change where tenant = $1 and person_id = any($2))`,

@@ -2,8 +2,11 @@ import type { Api } from '../../platform/http/api/operation'
 import { MailRefused, MailUncertain, type Mail, type MailPort } from '../../platform/mail/mail'
 import { formatMailFault } from '../../platform/mail/mailFault'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
+import { allCapabilities } from '../../platform/http/api/capabilities'
+import { createLetterLink } from '../../platform/sessions/visits/letterLink'
 import { startWorker } from '../../platform/jobs/worker'
 import { composeAccountMail } from './content/accountMail'
+import { repeatsBooking } from './content/letter'
 import { composeMail } from './content/composeMail'
 import type { Addressed } from './content/mailFrame'
 import { pushLetter } from './pushLetter'
@@ -19,7 +22,10 @@ import {
 } from './queue/queue'
 
 /** The parts of the server that a round uses. */
-export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin' | 'push' | 'serverKey'> & {
+export type LetterContext = Pick<
+  Api,
+  'db' | 'tenants' | 'now' | 'publicOrigin' | 'push' | 'serverKey' | 'capabilities'
+> & {
   mail: MailPort
 }
 
@@ -81,13 +87,25 @@ async function sendLetter(api: LetterContext, letter: DueLetter): Promise<void> 
 
 /** Returns undefined for an outdated letter. */
 async function compose(
-  { db, now, publicOrigin }: LetterContext,
+  api: LetterContext,
   tenant: TenantOnServer,
   letter: Addressed<DueLetter>,
 ): Promise<Mail | undefined> {
+  const { db, publicOrigin } = api
+  const now = api.now()
   return isAboutAppointment(letter)
-    ? composeMail(tenant, letter, publicOrigin, now())
-    : composeAccountMail(db, tenant, letter, { publicOrigin, now: now() })
+    ? composeMail(tenant, letter, { publicOrigin, now, link: await linkOf(api, letter) })
+    : composeAccountMail(db, tenant, letter, { publicOrigin, now })
+}
+
+/** Letters about an appointment that stands have a link to it. It is made here, so that none lies in the queue. */
+async function linkOf(
+  { db, now, capabilities = allCapabilities }: LetterContext,
+  { tenant, kind, personId, payload }: Addressed<DueAppointmentLetter>,
+): Promise<string | undefined> {
+  const isForPatient = payload.audience !== 'doctor' && personId !== null
+  if (!isForPatient || !repeatsBooking.has(kind) || !capabilities.includes('letterLinks')) return undefined
+  return createLetterLink(db, { tenant, appointmentId: payload.bookId, readerId: personId }, now())
 }
 
 const isAboutAppointment = (letter: Addressed<DueLetter>): letter is Addressed<DueAppointmentLetter> =>

@@ -61,7 +61,7 @@ describe.each(ruleDatabases)('letters about appointments on %s', (database) => {
         `DTSTART:${start.replace(/[-:]|\.\d{3}/g, '')}`,
       ]),
     )
-    expect(booked?.text).toContain('Es una cita por vídeo. Diez minutos antes')
+    expect(booked?.text).toContain('Es una cita por vídeo. Desde 10 minutos antes')
     const to = free()
     await luis('PUT', `api/appointments/${id}`, bookingRequestAt(to, offer()))
     const [moved] = await arrived()

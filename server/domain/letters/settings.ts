@@ -45,3 +45,12 @@ export async function listLetters(db: Tx, tenant: string, personId: string): Pro
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+/** The language of a person's letters: the one that they used last. Undefined: they have used none yet. */
+export async function languageOf(db: Tx, tenant: string, personId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ language: string }>(
+    'select language from letter_settings where tenant = $1 and person_id = $2',
+    [tenant, personId],
+  )
+  return row?.language
+}

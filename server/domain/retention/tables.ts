@@ -63,6 +63,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   single_use_link: identity,
   used_link: identity,
   visit_link: identity,
+  letter_link: identity,
   hub_connection: backplane,
   job_round: { deletedBy: 'server/platform/jobs/claimRound.ts' },
   hub_ticket: { deletedBy: 'server/platform/hub/tickets.ts' },

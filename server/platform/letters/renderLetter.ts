@@ -10,21 +10,37 @@ export interface Letter {
   rows: readonly { label: string; value: string }[]
   paragraphs: readonly string[]
   /** The link that the letter leads to. */
-  action?: { label: string; url: string }
+  action?: LetterLink
+  /** Other links, below the action. */
+  links?: readonly LetterLink[]
   footer: string
+}
+
+/** A link of a letter, shown as a button. */
+export interface LetterLink {
+  label: string
+  url: string
 }
 
 /** The id of the logo's picture in a letter. */
 export const LOGO = 'logo'
 
 /** A letter as plain text. */
-export const renderText = ({ greeting, heading, rows, paragraphs, action, footer }: Letter): string =>
+export const renderText = ({
+  greeting,
+  heading,
+  rows,
+  paragraphs,
+  action,
+  links = [],
+  footer,
+}: Letter): string =>
   [
     greeting,
     heading,
     rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...paragraphs,
-    action && `${action.label}: ${action.url}`,
+    [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}: ${url}`).join('\n'),
     `--\n${footer}`,
   ]
     .filter(Boolean)
@@ -36,7 +52,7 @@ export function renderHtml(
   { name, colours, logo, phone }: LetterBrand,
   language: string,
 ): string {
-  const { heading, greeting, rows, paragraphs, action, footer } = letter
+  const { heading, greeting, rows, paragraphs, action, links = [], footer } = letter
   const font = `font:16px/1.5 Arial,sans-serif;color:${colours.text}`
   const picture =
     logo && markup`<img src="cid:${LOGO}" alt="" height="32" style="vertical-align:middle;margin-right:12px">`
@@ -59,6 +75,7 @@ ${
 }
 ${paragraphs.map((text) => markup`<p style="margin:0 0 16px">${linked(text, phone)}</p>`)}
 ${action && markup`<p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.brand};color:${colours['on-brand']};text-decoration:none;font-weight:bold">${action.label}</a></p>`}
+${links.length > 0 && markup`<p style="margin:12px 0 0">${links.map(({ label, url }) => markup`<a href="${url}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 19px;border-radius:8px;border:1px solid ${colours['text-muted']};color:${colours.brand};text-decoration:none;font-weight:bold">${label}</a> `)}</p>`}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:13px;overflow-wrap:anywhere;color:${colours['text-muted']}">${linked(footer, phone)}</td></tr>
 </table>

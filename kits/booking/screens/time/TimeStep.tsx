@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatMonth, formatParts, localDate, startOfDay } from '@portico/core/format/dates'
+import { localDate, startOfDay } from '@portico/core/format/dates'
 import { useBookingText } from '../../texts'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { MonthCalendar } from '@portico/core/ui/calendar/MonthCalendar'
 import { groupByDay, dayToShow } from '../../slots/slots'
-import { calendarPage, isOnPage, type CalendarPage } from '../../slots/calendarPage'
+import { calendarPage, isOnPage } from '../../slots/calendarPage'
+import { usePageTitle } from '../../slots/usePageTitle'
 import { daysRange } from '../../slots/wireTime'
 import { shownZone } from '../../slots/slotClocks'
 import { useEarliest, useFreeSlots } from '../../flow/useBookingQueries'
@@ -76,13 +77,12 @@ function minDate(today: string, days: readonly string[]): string {
 /** A page of the calendar and the slots of one day. */
 function DayPicker({ booking, today, first, min }: DaysProps) {
   const t = useBookingText()
-  const { language } = booking.context
   const zone = shownZone(booking.draft, booking.context.zone)
   const [month, setMonth] = useState(first.slice(0, 7))
   const [picked, setPicked] = useState(first)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = calendarPage(month, min)
-  const title = usePageTitle(page, language)
+  const title = usePageTitle(page)
   const { data, error, mutate } = useFreeSlots(booking, booking.draft, daysRange(page.first, page.last, zone))
   const days = groupByDay(data ?? [], zone)
   const day = data ? dayToShow([...days.keys()], picked) : isOnPage(picked, page) ? picked : undefined
@@ -119,15 +119,6 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
       <DaySlots booking={booking} day={day} slots={data && (days.get(day ?? '') ?? [])} heading={heading} />
     </div>
   )
-}
-
-/** "Diciembre de 2026", or "Del 30 de noviembre al 13 de diciembre". */
-function usePageTitle({ first, last, isWeeks }: CalendarPage, language: string): string {
-  const t = useBookingText()
-  const words = (day: string) => formatParts(day, language, { day: 'numeric', month: 'long' })
-  return isWeeks
-    ? t('BOOKING.WEEKS', { first: words(first), last: words(last) })
-    : formatMonth(first.slice(0, 7), language)
 }
 
 function useReportDates({ state, reportDates: tellDates }: Booking, earliest: object | null | undefined) {

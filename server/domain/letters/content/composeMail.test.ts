@@ -39,7 +39,10 @@ const compose = (tenantId: string, change: Partial<DueAppointmentLetter> = {}) =
     name: 'Ana',
   } as const
   const letter = { ...due, email: 'ana@portico.test', ...change } as DueAppointmentLetter & { email: string }
-  return composeMail(tenant, letter, 'https://localhost', new Date('2027-01-11T07:00:00Z'))
+  return composeMail(tenant, letter, {
+    publicOrigin: 'https://localhost',
+    now: new Date('2027-01-11T07:00:00Z'),
+  })
 }
 
 describe('the mail of a letter', () => {

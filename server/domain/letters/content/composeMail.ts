@@ -1,4 +1,6 @@
 import type { Mail, MailCalendar } from '../../../platform/mail/mail'
+import { letterLinkUrl } from '../../../platform/sessions/visits/letterLink'
+import { callSettingsOf } from '../../../platform/tenants/settings/callSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { LetterKind } from '../queue/payload'
 import type { DueAppointmentLetter } from '../queue/queue'
@@ -14,19 +16,30 @@ const methods: Partial<Record<LetterKind, MailCalendar['method']>> = {
   cancelled: 'CANCEL',
 }
 
-/** A letter about an appointment as mail: text, HTML and calendar entry, in the tenant's brand and the reader's language. */
+/**
+ * A letter about an appointment as mail: text, HTML and calendar entry, in the tenant's brand and the reader's language. `link`: the
+ * token of its link, if it has one.
+ */
 export function composeMail(
   tenant: TenantOnServer,
   letter: Addressed<DueAppointmentLetter>,
-  publicOrigin: string,
-  now: Date,
+  { publicOrigin, now, link }: { publicOrigin: string; now: Date; link?: string | undefined },
 ): Mail {
   const { kind, payload, name, email } = letter
   const frame = loadMailFrame(tenant, letter.language, publicOrigin)
   const { language, portal, t, brand, from } = frame
   const urls = portalUrls(portal, payload.audience === 'doctor')
   const content = writeLetter(
-    { t, language, brand: brand.name, name, urls, phone: brand.phone },
+    {
+      t,
+      language,
+      brand: brand.name,
+      name,
+      urls,
+      phone: brand.phone,
+      linkTo: link === undefined ? undefined : (action) => letterLinkUrl(portal, link, action),
+      opensMinutes: callSettingsOf(tenant).opensMinutes,
+    },
     kind,
     payload,
   )

@@ -1,8 +1,9 @@
 import { localText } from '../../../../schemas/questions/question'
 import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
 import { advice } from './calendarEntry'
-import type { Letter } from '../../../platform/letters/renderLetter'
+import type { Letter, LetterLink } from '../../../platform/letters/renderLetter'
 import type { LetterText, LetterTextKey } from '../../../platform/letters/letterTexts'
+import type { LetterAction } from '../../../platform/sessions/visits/letterLink'
 import { formatAmount, formatDay, formatMoment, formatPrice } from './letterFormat'
 
 /** What a letter needs besides its payload. */
@@ -16,6 +17,10 @@ export interface LetterContext {
   phone?: string | undefined
   /** The addresses of the portal, of the list of appointments and of the settings of letters. */
   urls: { appointments: string; settings: string }
+  /** The address of the letter's own link, by what it does there. Absent: the letter has none. */
+  linkTo?: ((action: LetterAction) => string) | undefined
+  /** How long before a video visit the call can be joined. */
+  opensMinutes: number
 }
 
 const headings: Record<LetterKind, string> = {
@@ -43,7 +48,7 @@ const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalEx
 const isMoney: ReadonlySet<LetterKind> = new Set(['paymentFailed', 'paymentExpired', 'refunded'])
 
 /** Letters about a booking that stands. They say what was paid, on the patient's side, and what was answered. */
-const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
+export const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'reminder'])
 
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
@@ -60,9 +65,25 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
       ...paragraphsOf(context, kind, payload),
       ...(phone && payload.audience !== 'doctor' ? [t('LETTER.PHONE', { phone })] : []),
     ],
-    action: { label: t('LETTER.OPEN'), url: urls.appointments },
+    ...linksOf(context, payload),
     footer: t('LETTER.FOOTER', { brand, link: urls.settings }),
   }
+}
+
+/** To join the call, to move and to cancel; without a link of the letter only to the list of appointments. */
+function linksOf(
+  { t, urls, linkTo }: LetterContext,
+  { isOnline }: LetterPayload,
+): Pick<Letter, 'action' | 'links'> {
+  const open: LetterLink = { label: t('LETTER.OPEN'), url: urls.appointments }
+  if (!linkTo) return { action: open }
+  const changes = [
+    { label: t('LETTER.MOVE'), url: linkTo('move') },
+    { label: t('LETTER.CANCEL'), url: linkTo('cancel') },
+  ]
+  return isOnline
+    ? { action: { label: t('LETTER.ENTER'), url: linkTo('join') }, links: [...changes, open] }
+    : { action: open, links: changes }
 }
 
 type Row = [LetterTextKey, string | null | undefined | false]
@@ -115,7 +136,11 @@ const answerRows = ({ answers }: LetterPayload, language: string): Letter['rows'
     value: localText(text, language),
   }))
 
-function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
+function paragraphsOf(
+  { t, language, linkTo, opensMinutes }: LetterContext,
+  kind: LetterKind,
+  payload: LetterPayload,
+): string[] {
   const { audience, isPaid } = payload
   const amount = formatAmount(payload, language)
   if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
@@ -145,7 +170,10 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
     return isPaid
       ? [t(payload.isRefunding === false ? 'LETTER.NO_REFUND' : 'LETTER.REFUND_FOLLOWS', { amount })]
       : []
-  return advice({ t, language, audience }, payload)
+  const [how = '', ...more] = advice({ t, language, audience }, payload)
+  if (!linkTo) return [how, ...more]
+  const withLink = payload.isOnline ? t('LETTER.JOIN_HERE', { minutes: String(opensMinutes) }) : how
+  return [withLink, ...more, t('LETTER.LINKS')]
 }
 
 /** What the patient does about a visit that the insurer does not pay: the portal takes the payment, or the centre does. */

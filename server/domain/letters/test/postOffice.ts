@@ -18,8 +18,8 @@ export interface Letter {
 
 export interface PostOffice {
   smtp: TestSmtpServer
-  /** Runs a round of the letter worker at a moment, as one of several processes; `isStopping` ends it between two letters. */
-  round(now: Date, isStopping?: () => boolean): Promise<void>
+  /** Runs a round of the letter worker at a moment, as one of several processes; `isStopping` ends it between two letters. `capabilities`: what the server offers, absent for everything. */
+  round(now: Date, isStopping?: () => boolean, capabilities?: readonly string[]): Promise<void>
   /** As `round`, and notifies devices. */
   roundWith(push: PushPort, now: Date): Promise<void>
   /** The letters that arrived since the last call, the oldest first. */
@@ -33,8 +33,11 @@ export async function openPostOffice({ db, tenants }: Pick<Clinic, 'db' | 'tenan
   const mail = createSmtpMail(smtp.url)
   return {
     smtp,
-    round: (now, isStopping) =>
-      runLetterRound({ db, tenants, mail, publicOrigin: 'https://localhost', now: () => now }, isStopping),
+    round: (now, isStopping, capabilities) =>
+      runLetterRound(
+        { db, tenants, mail, publicOrigin: 'https://localhost', now: () => now, capabilities },
+        isStopping,
+      ),
     roundWith: (push, now) =>
       runLetterRound({ db, tenants, mail, push, publicOrigin: 'https://localhost', now: () => now }),
     arrived: () =>

@@ -20,10 +20,11 @@ export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from account_change where expires_at < now()')
   await db.query('delete from external_sign_in where expires_at < now()')
   await db.query('delete from external_link where expires_at < now()')
-  await db.query(
-    `delete from visit_link where (tenant, appointment_id) in (
-       select tenant, id from appointment where ends_at < now() - interval '1 day')`,
-  )
+  for (const table of ['visit_link', 'letter_link'])
+    await db.query(
+      `delete from ${table} where (tenant, appointment_id) in (
+         select tenant, id from appointment where ends_at < now() - interval '1 day')`,
+    )
   for (const table of ['passkey_challenge', 'code_app_setup', 'second_step_sign_in'])
     await db.query(`delete from ${table} where expires_at < now()`)
   await db.query(`delete from single_use_code where requested_at < now() - interval '1 day'`)
