@@ -4900,7 +4900,7 @@ export interface Payment {
   sandbox?: boolean
 }
 /**
- * What was paid for an appointment, or refunded, as it was true then. A receipt never changes.
+ * What was paid for an appointment or a plan, or refunded, as it was true then. A receipt never changes.
  */
 export interface PaymentReceipt {
   /**
@@ -4909,9 +4909,9 @@ export interface PaymentReceipt {
   number: string
   kind: 'payment' | 'refund'
   /**
-   * The appointment's id.
+   * The appointment's id; null for a plan.
    */
-  bookId: number
+  bookId: number | null
   /**
    * In the currency's main unit; of a refund, what went back.
    */
@@ -4942,6 +4942,9 @@ export interface PaymentReceipt {
    * The name.
    */
   patient: string
+  /**
+   * Null for a plan.
+   */
   visit: {
     startDate: string
     /**
@@ -4953,7 +4956,18 @@ export interface PaymentReceipt {
     service: string
     specialty: string
     doctor: string
-  }
+  } | null
+  /**
+   * The plan that was charged; null or absent for a visit.
+   */
+  plan?: {
+    name: string
+    chargedAt: string
+    /**
+     * IANA zone of the company.
+     */
+    zone: string
+  } | null
 }
 /**
  * What somebody wrote in the form of a registration that waits for its confirmation.

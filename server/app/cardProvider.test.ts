@@ -20,6 +20,8 @@ interface Subject {
   capture: (clientSecret: string, declines?: boolean) => Promise<string>
   /** What is charged every month; undefined when nothing is. */
   charged: (subscription: string) => Promise<{ cents: number; ends: boolean } | undefined>
+  /** Lets the subscription run for so many months before now. */
+  passMonths: (subscription: string, months: number) => Promise<void>
   /** Lets the bank refuse the charges of the next months. */
   failRenewal: (subscription: string) => Promise<void>
   close: () => Promise<void>
@@ -51,6 +53,12 @@ async function openSandbox(database: 'pglite' | 'postgres'): Promise<Subject> {
           [id],
         )
       )[0],
+    passMonths: async (id, months) => {
+      await db.query(
+        'update sandbox_subscription set started_at = $2::timestamptz - make_interval(months => $3) where id = $1',
+        [id, now, months],
+      )
+    },
     failRenewal: async (id) => {
       await db.query(
         `update sandbox_subscription set renews = false, started_at = $2::timestamptz - interval '32 days' where id = $1`,
@@ -76,6 +84,8 @@ async function openStripe(): Promise<Subject> {
         }
       )
     },
+    // The subscriptions of the stub are three months old.
+    passMonths: async () => {},
     failRenewal: async (id) => {
       const subscription = stub.subscriptions.get(id)
       if (subscription) subscription.status = 'past_due'
@@ -132,6 +142,19 @@ describe.each(subjects)('a card provider: %s', (_, open) => {
     await subject.provider.cancel(id)
     expect(await subject.provider.readState(id)).toBe('ended')
     expect(await subject.provider.readState('sub_unknown')).toBe('ended')
+  })
+
+  it('lists what was paid, the oldest first, each charge once', async () => {
+    const id = await subject.provider.subscribe(await captured('ana'), 'ana', terms)
+    await subject.passMonths(id, 2)
+    const charges = await subject.provider.listCharges(id)
+    expect(charges.length).toBeGreaterThan(1)
+    for (const charge of charges) expect(charge).toMatchObject({ cents: 1990, currency: 'EUR' })
+    expect(new Set(charges.map((charge) => charge.id)).size).toBe(charges.length)
+    const moments = charges.map(({ paidAt }) => paidAt.getTime())
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    expect(await subject.provider.listCharges(id)).toEqual(charges)
+    expect(await subject.provider.listCharges('sub_unknown')).toEqual([])
   })
 
   it('another card pays what is owed and the months to come; a refused one changes nothing', async () => {

@@ -61,6 +61,33 @@ it('PAY-004 a receipt says who issued it, what for, and which payment a refund g
   expect(screen.queryByText(/^Modo de pruebas/)).toBeNull()
 })
 
+it('PAY-004 a month of a plan has a receipt too, with the plan and the day of the charge', async () => {
+  const plan = receipt('P-2026-00013', '2026-12-31T23:30:00Z', {
+    bookId: null,
+    visit: null,
+    amount: 19.9,
+    plan: { name: 'Plus', chargedAt: '2026-12-31T09:00:00Z', zone: 'Atlantic/Canary' },
+  })
+  await open('profile/payments', { 'GET api/payment-receipts/': [plan, ...list] }, 'Tus recibos')
+  // On the clock of the company it is still 2026.
+  const year = within(await screen.findByRole('region', { name: /^2026: 44,90\s€$/ }))
+  expect(year.getByText('Plan Plus, cuota del mes')).toBeDefined()
+  expect(year.getByRole('link', { name: 'Recibo P-2026-00013' })).toBeDefined()
+})
+
+it('PAY-004 the receipt of a plan names no visit', async () => {
+  const plan = receipt('P-2026-00013', '2026-12-01T10:00:00Z', {
+    bookId: null,
+    visit: null,
+    plan: { name: 'Plus', chargedAt: '2026-12-01T09:00:00Z', zone: 'Europe/Madrid' },
+  })
+  await open('profile/payments/P-2026-00013', { 'GET api/payment-receipts/{number}': plan })
+  const page = within(await screen.findByRole('region', { name: 'El recibo' }))
+  page.getByText('Plus')
+  page.getByText('Cuota del mes, cobrada el 1 de diciembre de 2026')
+  expect(page.queryByText('Cita')).toBeNull()
+})
+
 it('C-065 the receipt of a trial says that it proves nothing', async () => {
   const test = receipt('P-TEST-2026-00001', '2026-11-26T10:32:00Z', { isTest: true })
   await open('profile/payments/P-TEST-2026-00001', { 'GET api/payment-receipts/{number}': test })

@@ -1,9 +1,12 @@
-import { localDate } from '@portico/core/format/dates'
+import { browserZone, localDate } from '@portico/core/format/dates'
 import type { PaymentReceipt } from '@schemas/generated/entities'
 
+/** The zone in which a receipt was issued: that of the place of the visit, or of the company. */
+export const zoneOf = ({ visit, plan }: PaymentReceipt): string => visit?.zone ?? plan?.zone ?? browserZone()
+
 /** The year of a receipt, as its number says it: on the clock of the place. */
-export const yearOf = ({ issuedAt, visit }: PaymentReceipt): string =>
-  localDate(issuedAt, visit.zone).slice(0, 4)
+export const yearOf = (receipt: PaymentReceipt): string =>
+  localDate(receipt.issuedAt, zoneOf(receipt)).slice(0, 4)
 
 /** What was paid less what was refunded, for each currency. */
 export function totalsOf(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/database'
 import { tenantOrigin } from '../../platform/requests/tenantOrigin'
 import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
-import type { CardProvider, SubscriptionState } from '../../domain/account/plans/port'
+import type { CardProvider, SubscriptionCharge, SubscriptionState } from '../../domain/account/plans/port'
 import { openCapture, useToken } from './captures'
 import { fieldsAddress } from './paths'
 
@@ -48,6 +48,7 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
     )
   },
   readState: (subscription) => readState(db, tenant, subscription, now),
+  listCharges: (subscription) => listCharges(db, tenant, subscription, now),
   async cancel(subscription) {
     await db.query(
       'update sandbox_subscription set cancelled_at = coalesce(cancelled_at, $3) where tenant = $1 and id = $2',
@@ -72,3 +73,19 @@ async function readState(
   )
   return row?.state ?? 'ended'
 }
+
+/** One for each month that has begun, with the price of today; a card that pays once, or a subscription that has ended, has no further ones. */
+const listCharges = (
+  db: Tx,
+  tenant: string,
+  subscription: string,
+  now: Date,
+): Promise<readonly SubscriptionCharge[]> =>
+  db.query<SubscriptionCharge>(
+    `select s.id || '_' || n as id, s.cents, s.currency, s.started_at + make_interval(months => n) as "paidAt"
+     from sandbox_subscription s, generate_series(0, 1200) n
+     where s.tenant = $1 and s.id = $2 and (n = 0 or s.renews)
+       and s.started_at + make_interval(months => n) <= least($3::timestamptz, coalesce(s.cancelled_at, 'infinity'))
+     order by n`,
+    [tenant, subscription, now],
+  )

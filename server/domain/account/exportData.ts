@@ -35,6 +35,9 @@ const parts: Readonly<Record<string, string>> = {
         from payment y where y.tenant = a.tenant and y.appointment_id = a.id)) order by a.starts_at)
     from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
     join doctor d on d.tenant = a.tenant and d.id = a.doctor_id where a.tenant = $1 and a.patient_id = $2`,
+  planReceipts: `select jsonb_agg(jsonb_build_object('number', r.number, 'amountCents', r.amount_cents, 'currency', r.currency,
+      'issuedAt', r.issued_at, 'plan', r.facts ->> 'plan') order by r.issued_at, r.number)
+    from payment_receipt r where r.tenant = $1 and r.person_id = $2`,
   letterSettings: `select to_jsonb(s) - array['tenant', 'person_id'] from letter_settings s
     where s.tenant = $1 and s.person_id = $2`,
   letters: `select jsonb_agg(jsonb_build_object('kind', l.kind, 'to', l.sent_to, 'writtenAt', l.created_at,

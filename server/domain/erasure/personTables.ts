@@ -122,7 +122,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   }),
   ...inGroup('accounting', {
     refund: ofAppointment,
-    payment_receipt: ofAppointment,
+    payment_receipt: `(person_id = any($2) or ${ofAppointment})`,
     payment: ofAppointment,
   }),
   // Both go last, with whichever group has to stay longest.

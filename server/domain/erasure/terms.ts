@@ -40,8 +40,8 @@ const CARE = `
 const ACCOUNTS = `
   select p.created_at as at from payment p join appointment a on a.tenant = p.tenant and a.id = p.appointment_id
     where a.tenant = $1 and a.patient_id = $2 and p.status in ('paid', 'refunding') and $3::timestamptz is not null
-  union all select r.issued_at from payment_receipt r join appointment a on a.tenant = r.tenant and a.id = r.appointment_id
-    where a.tenant = $1 and a.patient_id = $2
+  union all select r.issued_at from payment_receipt r left join appointment a on a.tenant = r.tenant and a.id = r.appointment_id
+    where r.tenant = $1 and (a.patient_id = $2 or r.person_id = $2)
   union all select f.requested_at from refund f join appointment a on a.tenant = f.tenant and a.id = f.appointment_id
     where a.tenant = $1 and a.patient_id = $2`
 

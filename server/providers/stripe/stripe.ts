@@ -6,6 +6,7 @@ import {
   type SubscriptionState,
   type SubscriptionTerms,
 } from '../../domain/account/plans/port'
+import { listCharges } from './listCharges'
 import { createStripeRequest, StripeError, type StripeParameters, type StripeRequest } from './stripeRequest'
 
 interface Options {
@@ -49,6 +50,7 @@ export function createStripe({ tenant, settings, key, origin }: Options): CardPr
     replaceCard: (subscription, token, personId) =>
       replaceCard(request, { tenant, personId, token }, subscription),
     readState: (subscription) => readState(request, subscription),
+    listCharges: (subscription) => listCharges(request, subscription),
     async cancel(subscription) {
       await request('DELETE', `subscriptions/${encodeURIComponent(subscription)}`).catch(ignore(404))
     },

@@ -38,6 +38,17 @@ export interface SubscriptionTerms {
   ends: boolean
 }
 
+/** A charge that was paid. */
+export interface SubscriptionCharge {
+  /** Unique at the provider. */
+  id: string
+  /** Hundredths of the currency. */
+  cents: number
+  /** ISO 4217. */
+  currency: string
+  paidAt: Date
+}
+
 /** How a subscription is: paid until now, a charge failed and is tried again, or over. */
 export type SubscriptionState = 'paid' | 'unpaid' | 'ended'
 
@@ -62,6 +73,8 @@ export interface CardProvider {
   replaceCard(subscription: string, token: string, personId: string): Promise<void>
   /** Reads the status of a subscription. One that the provider does not know counts as ended. */
   readState(subscription: string): Promise<SubscriptionState>
+  /** What a subscription has paid, the oldest first. One that the provider does not know has paid nothing. */
+  listCharges(subscription: string): Promise<readonly SubscriptionCharge[]>
   /** Ends a subscription at once. Ending it twice is not an error. */
   cancel(subscription: string): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { CardProvider } from './port'
 import type { Tx } from '../../../platform/db/database'
 import { formatError } from '../../../platform/errors/formatError'
-import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
+import { issueReceipts } from './renewals/issueReceipts'
 import { subscriptionTerms } from './subscriptions'
 
 interface Row {
@@ -22,13 +22,13 @@ interface Row {
  */
 export async function syncSubscriptions(
   db: Tx,
-  { id: tenant, backend }: Pick<TenantOnServer, 'id' | 'backend'>,
+  tenant: TenantOnServer,
   provider: CardProvider,
   now: Date,
 ): Promise<void> {
-  for (const row of await listSubscriptions(db, tenant)) {
+  for (const row of await listSubscriptions(db, tenant.id)) {
     try {
-      await syncOne(db, { tenant, plans: backend.plans ?? [], provider, now }, row)
+      await syncOne(db, { tenant, provider, now }, row)
     } catch (error) {
       console.error(`plans: subscription ${row.id} could not be changed: ${formatError(error)}`)
     }
@@ -51,13 +51,13 @@ const listSubscriptions = (db: Tx, tenant: string): Promise<Row[]> =>
   )
 
 interface Context {
-  tenant: string
-  plans: readonly TenantPlan[]
+  tenant: TenantOnServer
   provider: CardProvider
   now: Date
 }
 
-async function syncOne(db: Tx, { tenant, plans, provider, now }: Context, row: Row): Promise<void> {
+async function syncOne(db: Tx, { tenant, provider, now }: Context, row: Row): Promise<void> {
+  const { plans = [] } = tenant.backend
   const planOf = (id: number | null) => plans.find((plan) => plan.id === id)
   const current = planOf(row.currentPlan)
   // A change from one payment plan to another continues with the same card.
@@ -65,15 +65,17 @@ async function syncOne(db: Tx, { tenant, plans, provider, now }: Context, row: R
   const terms = row.isLatest && current ? subscriptionTerms(current, ends) : undefined
   if (!terms) {
     await provider.cancel(row.id)
+    // Nobody asks about it any more.
+    await issueReceipts({ db, tenant, provider, now }, row.id)
     await db.query('update card_subscription set cancelled_at = $3 where tenant = $1 and id = $2', [
-      tenant,
+      tenant.id,
       row.id,
       now,
     ])
   } else if (terms.planId !== row.planId || ends !== row.ends) {
     await provider.update(row.id, terms)
     await db.query('update card_subscription set plan_id = $3, ends = $4 where tenant = $1 and id = $2', [
-      tenant,
+      tenant.id,
       row.id,
       terms.planId,
       ends,

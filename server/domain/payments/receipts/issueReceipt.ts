@@ -2,6 +2,7 @@ import { localDate } from '../../../../schemas/time/wallClock'
 import type { Tx } from '../../../platform/db/database'
 import type { ReceiptIssuer } from '../../../platform/tenants/settings/billingSettings'
 import { readAppointment, type AppointmentFacts } from '../../letters/queue/payload'
+import { takeNumber } from './takeNumber'
 
 /** Money that came or went back. */
 export interface ReceiptEvent {
@@ -17,11 +18,14 @@ type Visit = Pick<
   'startsAt' | 'zone' | 'isOnline' | 'place' | 'service' | 'specialty' | 'doctor' | 'patient' | 'local'
 >
 
-/** What a receipt keeps: the issuer and the visit as they were. */
-export interface ReceiptFacts extends Visit {
+/** Who issued a receipt, as it was then. */
+export interface IssuerFacts {
   issuer: Pick<ReceiptIssuer, 'name' | 'taxId' | 'address' | 'note'>
   isTest: boolean
 }
+
+/** What a receipt keeps: the issuer and the visit as they were. */
+export interface ReceiptFacts extends Visit, IssuerFacts {}
 
 /**
  * Issues the receipt of money that came or went back, in the transaction that records it. A second call for the same money
@@ -40,7 +44,7 @@ export async function issueReceipt(
   )
   if (issued.length > 0) return
   const { facts } = await readAppointment(tx, tenant, bookId)
-  const number = await takeNumber(tx, tenant, issuer.series, localDate(now.getTime(), facts.zone).slice(0, 4))
+  const number = await takeNumber(tx, tenant, issuer.series, localDate(now.getTime(), facts.zone))
   await tx.query(
     `insert into payment_receipt (tenant, number, kind, appointment_id, amount_cents, currency, issued_at, facts)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -48,7 +52,13 @@ export async function issueReceipt(
   )
 }
 
-function keep(facts: AppointmentFacts, { name, taxId, address, note, isTest }: ReceiptIssuer): ReceiptFacts {
+/** The issuer as a receipt keeps it. */
+export const issuerFacts = ({ name, taxId, address, note, isTest }: ReceiptIssuer): IssuerFacts => ({
+  issuer: { name, taxId, address, ...(note && { note }) },
+  isTest,
+})
+
+function keep(facts: AppointmentFacts, issuer: ReceiptIssuer): ReceiptFacts {
   const { startsAt, zone, isOnline, place, service, specialty, doctor, patient, local } = facts
   const visit = {
     startsAt,
@@ -61,15 +71,5 @@ function keep(facts: AppointmentFacts, { name, taxId, address, note, isTest }: R
     patient,
     ...(local && { local }),
   }
-  return { ...visit, issuer: { name, taxId, address, ...(note && { note }) }, isTest }
-}
-
-/** The next number of a series in a year. Others who issue a receipt wait until this transaction ends: no number is missing. */
-async function takeNumber(tx: Tx, tenant: string, series: string, year: string): Promise<string> {
-  const [row] = await tx.query<{ last: number }>(
-    `insert into payment_receipt_series as s (tenant, series, year, last) values ($1, $2, $3, 1)
-     on conflict (tenant, series, year) do update set last = s.last + 1 returning last`,
-    [tenant, series, Number(year)],
-  )
-  return `${series}-${year}-${String(row?.last).padStart(5, '0')}`
+  return { ...visit, ...issuerFacts(issuer) }
 }

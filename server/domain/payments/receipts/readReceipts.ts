@@ -2,20 +2,21 @@ import type { PaymentReceipt } from '../../../../schemas/generated/entities'
 import type { OperationCall } from '../../../platform/http/api/operation'
 import { localTexts } from '../../letters/queue/payload'
 import type { ReceiptFacts } from './issueReceipt'
+import type { PlanReceiptFacts } from './issuePlanReceipt'
 
 type Call = Pick<OperationCall<'GET api/payment-receipts/'>, 'db' | 'tenant' | 'language' | 'person'>
 
 type Row = Pick<PaymentReceipt, 'number' | 'kind' | 'bookId' | 'amount' | 'currency' | 'paidBy'> & {
   issuedAt: Date
-  facts: ReceiptFacts
+  facts: ReceiptFacts | PlanReceiptFacts
 }
 
 const select = `
   select r.number, r.kind, r.appointment_id as "bookId", r.amount_cents / 100.0::float8 as amount, r.currency,
     r.issued_at as "issuedAt", r.facts, p.number as "paidBy"
-  from payment_receipt r join appointment a on a.tenant = r.tenant and a.id = r.appointment_id
+  from payment_receipt r left join appointment a on a.tenant = r.tenant and a.id = r.appointment_id
   left join payment_receipt p on r.kind = 'refund' and p.tenant = r.tenant and p.appointment_id = r.appointment_id and p.kind = 'payment'
-  where r.tenant = $1 and a.patient_id = $2`
+  where r.tenant = $1 and (a.patient_id = $2 or r.person_id = $2)`
 
 /** The receipts of the patient, newest first. */
 export async function listReceipts({ db, tenant, language, person }: Call): Promise<PaymentReceipt[]> {
@@ -36,15 +37,27 @@ export async function findReceipt(
 }
 
 function toReceipt({ facts, issuedAt, ...row }: Row, language: string): PaymentReceipt {
-  const { startsAt, zone, isOnline, place, doctor, patient, isTest, issuer } = facts
-  const { service, specialty } = localTexts({ ...facts, message: null }, language)
-  const { note, ...company } = issuer
+  const { note, ...company } = facts.issuer
   return {
     ...row,
     issuedAt: issuedAt.toISOString(),
-    isTest,
+    isTest: facts.isTest,
     issuer: { ...company, note: note?.[language] ?? note?.['es'] ?? null },
-    patient,
-    visit: { startDate: startsAt, zone, isOnline, place, service, specialty, doctor },
+    patient: facts.patient,
+    ...('plan' in facts
+      ? { visit: null, plan: planOf(facts, language) }
+      : { visit: visitOf(facts, language), plan: null }),
   }
+}
+
+const planOf = ({ plan, planIn, chargedAt, zone }: PlanReceiptFacts, language: string) => ({
+  name: planIn[language] ?? plan,
+  chargedAt,
+  zone,
+})
+
+function visitOf(facts: ReceiptFacts, language: string) {
+  const { startsAt, zone, isOnline, place, doctor } = facts
+  const { service, specialty } = localTexts({ ...facts, message: null }, language)
+  return { startDate: startsAt, zone, isOnline, place, service, specialty, doctor }
 }

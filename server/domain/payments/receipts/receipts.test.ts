@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, PaymentReceipt } from '../../../../schemas/generated/entities'
 import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT } from '../../../test/clinic/clinic'
-import { receiptIssuerOf } from '../../../platform/tenants/settings/billingSettings'
+import { planReceiptIssuerOf, receiptIssuerOf } from '../../../platform/tenants/settings/billingSettings'
 import { startPaymentServer, type PaymentServer, type Person } from '../test/paymentServer'
 import { issueReceipt } from './issueReceipt'
 
@@ -50,7 +50,7 @@ describe.each(ruleDatabases)('PAY-004 receipts on %s', (database) => {
       isTest: true,
       issuer: { name: billing.name, taxId: billing.taxId, address: billing.address, note: 'Exento de IVA.' },
     })
-    expect(receipt?.visit.startDate).toBe(new Date(NOW.getTime() + hour * 3_600_000).toISOString())
+    expect(receipt?.visit?.startDate).toBe(new Date(NOW.getTime() + hour * 3_600_000).toISOString())
     expect(receipt?.patient).toMatch(/^Ana/)
     expect(await numbers()).toHaveLength(1)
     const { body } = await shop.as('ana')('GET', `api/appointments/${bookId}`)
@@ -128,4 +128,8 @@ it('PAY-001 real receipts have a series of their own, which trials do not use up
   expect(issuer('production')).toMatchObject({ series: 'N', isTest: false })
   expect(issuer('sandbox')).toMatchObject({ series: 'N-TEST', isTest: true })
   expect(receiptIssuerOf({ backend: {} })).toBeUndefined()
+  const plans = (mode: 'sandbox' | 'production') =>
+    planReceiptIssuerOf({ backend: { billing, cards: { mode }, payment: { mode: 'production' } } })
+  expect(plans('production')).toMatchObject({ series: 'N', isTest: false })
+  expect(plans('sandbox')).toMatchObject({ series: 'N-TEST', isTest: true })
 })

@@ -34,13 +34,27 @@ export interface ReceiptIssuer extends BillingSettings {
   isTest: boolean
 }
 
-/** Who issues the receipts of a tenant; undefined where it issues none. */
-export function receiptIssuerOf({
-  backend: { billing, payment },
-}: {
-  backend: { billing?: BillingSettings; payment?: { mode: 'sandbox' | 'production' } }
-}): ReceiptIssuer | undefined {
+interface Account {
+  mode: 'sandbox' | 'production'
+}
+
+/** Who issues the receipts of the payments of visits; undefined where the tenant issues none. */
+export const receiptIssuerOf = ({ backend: { billing, payment } }: Billed): ReceiptIssuer | undefined =>
+  issuerFor(billing, payment)
+
+/** Who issues the receipts of the charges of plans; undefined where the tenant issues none. */
+export const planReceiptIssuerOf = ({ backend: { billing, cards } }: Billed): ReceiptIssuer | undefined =>
+  issuerFor(billing, cards)
+
+interface Billed {
+  backend: { billing?: BillingSettings; payment?: Account; cards?: Account }
+}
+
+function issuerFor(
+  billing: BillingSettings | undefined,
+  account: Account | undefined,
+): ReceiptIssuer | undefined {
   if (!billing) return undefined
-  const isTest = payment?.mode !== 'production'
+  const isTest = account?.mode !== 'production'
   return { ...billing, isTest, series: isTest ? `${billing.series}-TEST` : billing.series }
 }

@@ -103,11 +103,25 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     subscription.status = 'active'
     return ok({ id })
   }
+  /** One invoice a page, the newest first: the first month, a month of nothing, and the third month. */
+  const invoicesOf = ({ subscription: of = '', starting_after: after }: Fields): Answer => {
+    const found = subscriptions.get(of)
+    const cents = Number(found?.fields['items[0][price_data][unit_amount]'])
+    const all = (found ? [2, 1, 0] : []).map((month) => ({
+      id: `in_${of}_${month}`,
+      amount_paid: month === 1 ? 0 : cents,
+      currency: 'eur',
+      status_transitions: { paid_at: Date.UTC(2026, 9 + month, 11) / 1000 },
+    }))
+    const from = all.findIndex(({ id }) => id === after) + 1
+    return ok({ data: all.slice(from, from + 1), has_more: from + 1 < all.length })
+  }
   const answer = ({ method, path, fields }: StripeCall): Answer => {
     const [, , kind = '', id, action] = path.split('/')
     if (kind === 'invoices' && action === 'pay') return payInvoice(id ?? '', fields)
     if (method === 'DELETE')
       return subscriptions.delete(id ?? '') ? ok({}) : failed(404, { code: 'resource_missing' })
+    if (kind === 'invoices' && method === 'GET') return invoicesOf(fields)
     if (id === undefined) return create[kind]?.(fields) ?? failed(404, {})
     return method === 'GET' ? read(kind, id) : change(id, fields)
   }
@@ -141,8 +155,8 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
 async function readCall(request: IncomingMessage): Promise<StripeCall> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  const { pathname } = new URL(request.url ?? '/', 'http://stub')
-  const fields = Object.fromEntries(new URLSearchParams(text))
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub')
+  const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(text)])
   const key = request.headers['idempotency-key'] as string | undefined
   return { method: request.method ?? '', path: pathname, fields, key }
 }

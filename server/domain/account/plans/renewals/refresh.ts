@@ -4,6 +4,7 @@ import type { TenantOnServer } from '../../../../platform/tenants/tenants'
 import { enqueueAccountLetter } from '../../../../platform/letters/accountLetter'
 import { todayAt } from '../../../shared/today'
 import { givePlan } from '../plans'
+import { issueReceipts } from './issueReceipts'
 
 interface Context {
   db: Db
@@ -28,6 +29,7 @@ export async function refreshSubscription({ db, tenant, provider, now }: Context
     id,
   ])
   if (known.length === 0) return
+  await issueReceipts({ db, tenant, provider, now }, id)
   const state = await provider.readState(id)
   await db.tx(async (tx) => {
     // The update locks the row: two processes that ask at once write one letter.
