@@ -1,4 +1,5 @@
 // @vitest-environment node
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile, type CalendarEntry } from './ics'
 
@@ -48,4 +49,11 @@ test('lines have at most 75 octets and letters stay whole', () => {
   const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line))
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ñ'.repeat(90)}`)
+})
+
+test('BOOK-039 a calendar without entries is valid: it has a component, and no entry', () => {
+  const file = calendarFile('PUBLISH', 'Clínica', [], now)
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+  expect(calendarFile('PUBLISH', 'Clínica', [entry], now)).not.toContain('VTIMEZONE')
 })

@@ -41,11 +41,23 @@ export function calendarFile(
     'PRODID:-//Portico//ES',
     `METHOD:${method}`,
     `X-WR-CALNAME:${escape(name)}`,
-    ...entries.flatMap((entry) => eventLines(entry, now)),
+    ...(entries.length > 0 ? entries.flatMap((entry) => eventLines(entry, now)) : utcZone),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
+
+/** A calendar must have a component (RFC 5545, section 3.6): without entries it has the zone of its times. */
+const utcZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 function eventLines(entry: CalendarEntry, now: Date): string[] {
   const { uid, sequence, startsAt, endsAt, title, place, text, url, isCancelled, organizer, attendee } = entry
