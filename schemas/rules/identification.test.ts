@@ -11,7 +11,8 @@ const dni = { id: 1, name: 'DNI', pattern: '\\d{8}[A-Z]' }
 const nie = { id: 2, name: 'NIE', pattern: '[XYZ]\\d{7}[A-Z]' }
 const passport = { id: 3, name: 'Pasaporte', pattern: '[A-Z0-9]{5,15}' }
 const card = { id: 4, name: 'Tarjeta sanitaria' }
-const types = [dni, nie, passport, card]
+const nif = { id: 5, name: 'NIF (K, L o M)', pattern: '[KLM]\\d{7}[A-Z]' }
+const types = [dni, nie, passport, card, nif]
 const check = (type: number, number: string, age: number | null = null) =>
   checkIdentification({ identificationNumberType: type, identificationNumber: number }, types, age)
 
@@ -33,6 +34,13 @@ describe('FAMILY-008 FAMILY-011 the number must match its type', () => {
     [passport, 'AAB', false],
     [passport, 'Ñ12345', false],
     [card, 'anything at all', true],
+    [nif, 'K1234567L', true],
+    [nif, 'L1234567L', true],
+    [nif, 'm-1234567-l', true],
+    [nif, 'K1234567A', false],
+    [nif, 'X1234567L', false],
+    [dni, 'K1234567L', false],
+    [dni, '\u200B12\u2009345\u2009678\u2013Z\uFEFF', true],
   ])('%o %s: %s', (type, number, expected) => {
     const error = { field: 'identificationNumber', rule: 'pattern' }
     expect(check(type.id, number)).toEqual(expected ? undefined : error)

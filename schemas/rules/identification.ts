@@ -1,4 +1,5 @@
 import type { BrokenRule } from './brokenRule'
+import { cleanCode } from './cleanText'
 import { matchesPattern } from './pattern'
 
 /** An identification type of the API. */
@@ -72,13 +73,19 @@ const isIdentification = (number: string, { name, pattern }: IdentificationType)
   (!pattern || matchesPattern(number, pattern)) &&
   (!/^(dni|nif|nie)\b/i.test(name) || hasControlCharacter(number))
 
-/** Whether the control letter of a DNI (12345678Z) or NIE (X1234567L) matches its digits. */
+/**
+ * Whether the control letter of a DNI (12345678Z), NIE (X1234567L) or NIF of somebody without a DNI (K1234567L) matches its digits. K, L
+ * and M count for nothing.
+ */
 export function hasControlCharacter(number: string): boolean {
-  const [, first = '', digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
+  const [, first = '', digits = '', letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
   if (digits.length !== (first ? 7 : 8)) return false
-  const value = Number((first && 'XYZ'.indexOf(first)) + digits)
+  const value = Number(('XYZ'.includes(first) && first ? 'XYZ'.indexOf(first) : '') + digits)
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[value % 23] === letter
 }
 
-/** Normalizes a number: no spaces, hyphens or dots, upper case. */
-export const normalizeNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase()
+/** Normalizes a number: no invisible characters, spaces, hyphens or dots, upper case. */
+export const normalizeNumber = (number: string): string =>
+  cleanCode(number)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()

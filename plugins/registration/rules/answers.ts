@@ -5,6 +5,7 @@ import {
   toIdentification,
   type IdentificationType,
 } from '@schemas/rules/identification'
+import { cleanCode } from '@schemas/rules/cleanText'
 import type { FormRules } from '@schemas/rules/formRules'
 import { passwordsMatch } from '@schemas/rules/password'
 import { isName, isNickname } from '@schemas/rules/text'
@@ -67,7 +68,7 @@ export interface CheckContext {
 }
 
 /** Whether a text is an email address as far as a form can tell. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cleanCode(text))
 
 /** The mistakes in the answers, by the rules that the server checks too. */
 export function checkAnswers(answers: Answers, { rules, types, today, usesNickname }: CheckContext): Errors {

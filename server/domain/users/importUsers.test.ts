@@ -61,6 +61,15 @@ describe.each(ruleDatabases)('the import of users on %s', (database) => {
     })
     expect(await found('X77')).toMatchObject([{ phone: '600000001', surname: 'Gil', version: 2 }])
   })
+  it('ADMIN-159 what copying brings along is no part of a name, an e-mail, a telephone or a document', async () => {
+    const file =
+      'name,surname,email,phone,identificationNumber\nMar\u200Bía,García\u2011Gil,\uFEFFcopia@import.test\u00A0,+34\u00A0600\u2013111\u2013222,X\u200978'
+    expect((await send(file)).at(-1)).toMatchObject({ created: 1 })
+    expect(await found('copia@import')).toMatchObject([
+      { name: 'María', surname: 'García-Gil', phone: '+34 600-111-222', identificationNumber: 'X78' },
+    ])
+    expect((await send(file)).at(-1)).toMatchObject({ unchanged: 1 })
+  })
   it('ADMIN-159 of two lines about one person only the first is imported, so that a second run changes nothing', async () => {
     const file = 'name,email\nUna,dos@import.test\nOtra,DOS@import.test'
     const repeated = { line: 3, field: 'email', keyword: 'repeated', value: 'DOS@import.test', first: 2 }

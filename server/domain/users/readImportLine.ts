@@ -1,6 +1,7 @@
 import { bodyWithLimits } from '../../platform/http/api/inputLimits'
 import { entityValidator } from '../../platform/http/api/validators'
 import { unescapeFormula } from '../../../schemas/csv'
+import { cleanField } from '../../../schemas/rules/cleanText'
 import { normalizeNumber } from '../../../schemas/rules/identification'
 import type { AdminRecord } from '../entities/defineAdminEntity'
 import { users } from './entity'
@@ -40,7 +41,9 @@ export function readImportLine(cells: Readonly<Record<string, string>>): {
   errors: ImportError[]
 } {
   const { [ID_COLUMN]: id = '', ...own } = cells
-  const cellsWithText = Object.entries(own).filter(([, text]) => text !== '')
+  const cellsWithText = Object.entries(own)
+    .filter(([, text]) => text !== '')
+    .map(([field, text]): [string, string] => [field, cleanField(field, text)])
   const body = Object.fromEntries(
     cellsWithText.map(([field, text]) => [field, valueOf(field, unescapeFormula(text))]),
   )

@@ -170,6 +170,7 @@ describe.each(ruleDatabases)('families on %s', (database) => {
       { id: 1, name: 'DNI', pattern },
       { id: 2, name: 'NIE', pattern },
       { id: 3, name: 'Pasaporte', pattern },
+      { id: 4, name: 'NIF (K, L o M)', pattern },
     ])
     const english = { 'accept-language': 'en' }
     const { body } = await visitor('GET', 'api/identification-number-types', undefined, english)

@@ -21,6 +21,7 @@ import { pickLanguage } from '../../requests/language'
 import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
 import { openedBy } from './openedContent'
 import type { AuthServices, PersonContext } from '../request/personContext'
+import { cleanBody } from '../../../../schemas/rules/cleanText'
 import { allCapabilities } from './capabilities'
 import { callerOf, isAdministration, requireCaller } from './caller'
 import { entityValidator, formatFirstError } from './validators'
@@ -95,6 +96,12 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
     onRequest: async (request) => {
       request.caller = await requireCaller(api, contract, request)
     },
+    // Before the validation, so that a copied telephone is the one that was meant (decision 813).
+    ...(typeof contract.body === 'object' && {
+      preValidation: async (request) => {
+        request.body = cleanBody(request.body)
+      },
+    }),
     schema: {
       params: contract.params,
       querystring: contract.query,

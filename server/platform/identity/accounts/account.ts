@@ -1,3 +1,4 @@
+import { cleanCode } from '../../../../schemas/rules/cleanText'
 import type { Tx } from '../../db/database'
 import { hashPassword } from './password'
 
@@ -15,8 +16,8 @@ export type NewAccount = { tenant: string; sub: string; email: string; roles: re
   | { passwordHash: string }
 )
 
-/** Normalizes an email address for storage and comparison. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+/** Normalizes an email address for storage and comparison: without what copying brings along, and in lower case. */
+export const normalizeEmail = (email: string): string => cleanCode(email).toLowerCase()
 
 /** Creates an account. Rejects with 23505 if the tenant already has this sub or email. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<void> {
