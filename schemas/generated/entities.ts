@@ -248,6 +248,7 @@ export interface Entities {
   PasskeyAddition: PasskeyAddition
   PasskeyOptions: PasskeyOptions
   PasswordChange: PasswordChange
+  PasswordLink: PasswordLink
   PasswordReset: PasswordReset
   PatientMeasurement: PatientMeasurement
   PatientRecords: PatientRecords
@@ -4762,6 +4763,15 @@ export interface PasswordChange {
   oldPassword: string
   newPassword: string
   newPasswordVerify: string
+}
+/**
+ * What the link of a letter sets a password for.
+ */
+export interface PasswordLink {
+  /**
+   * The address of the account, to which the letter was sent.
+   */
+  email: string
 }
 /**
  * A new password, with the link of an email (AUTH-030, AUTH-031).

@@ -7,9 +7,6 @@ import { expect, expectAccessible, test } from './support/test'
 
 const ADDRESS = 'luis@portico.test'
 
-// Both read the latest letter to the same person.
-test.describe.configure({ mode: 'default' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Opens a link as somebody who has only the letter: a browser without the account. */

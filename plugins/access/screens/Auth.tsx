@@ -28,11 +28,11 @@ function Enter() {
   const { userId, signIn } = useSession()
   const go = useGo()
   const landing = useLanding()
-  const { redirectUrl } = useRoute().query
+  const { redirectUrl, login_hint: email } = useRoute().query
   const waits = userId === null && wasRecentlyRefused()
   const moveOn = useEffectEvent(() => {
     if (userId !== null) go(landing, { replace: true })
-    else if (!waits) signIn(redirectUrl ?? '/')
+    else if (!waits) signIn(redirectUrl ?? '/', { email })
   })
   useEffect(() => moveOn(), [])
 
@@ -40,7 +40,7 @@ function Enter() {
   const text = t(canStoreSignIn() ? 'AUTH.REFUSED_TEXT' : 'AUTH.NO_STORAGE_TEXT')
   return (
     <StatusPage icon="lock" title={t('AUTH.REFUSED')} text={text} help>
-      <Button size="lg" icon="user-round" onClick={() => signIn(redirectUrl ?? '/')}>
+      <Button size="lg" icon="user-round" onClick={() => signIn(redirectUrl ?? '/', { email })}>
         {t('AUTH.SIGN_IN')}
       </Button>
     </StatusPage>

@@ -4,7 +4,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { EntryPage } from './EntryPage'
-import { LinkExpired } from './LinkExpired'
+import { LinkState } from './LinkState'
 import { PasswordPair } from './PasswordPair'
 import { usePasswordForm } from './usePasswordForm'
 import type { TextKey } from '../texts'
@@ -16,15 +16,19 @@ interface Props {
   /** The label of the button. */
   action: string
   send: (body: PasswordReset) => Promise<unknown>
-  onDone: () => void
+  /** Takes the address of the account, where it is known. */
+  onDone: (email: string | undefined) => void
 }
 
 /** A page that sets a password with the link of a letter. */
 export function SetPasswordPage({ title, lead, label, action, send, onDone }: Props) {
   const t = useText<TextKey>()
   const { userId = '', token = '' } = useRoute().query
-  const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, send)
-  if (isExpired) return <LinkExpired />
+  const { form, values, change, submit, isChecking, isExpired, email } = usePasswordForm(
+    { userId, token },
+    send,
+  )
+  if (isExpired || isChecking) return <LinkState isDead={isExpired} title={title} />
   return (
     <EntryPage title={title} lead={lead}>
       <form
@@ -32,7 +36,7 @@ export function SetPasswordPage({ title, lead, label, action, send, onDone }: Pr
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit().then((isSet) => isSet && onDone())
+          void submit().then((isSet) => isSet && onDone(email))
         }}
       >
         <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('PASSWORD.NOT_SAVED')} />

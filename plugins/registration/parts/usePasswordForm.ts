@@ -5,6 +5,7 @@ import { useFormRules } from '@portico/core/forms/useFormRules'
 import { ApiError } from '@portico/core/http/apiError'
 import type { Errors } from '../rules/answers'
 import { useForm } from './useForm'
+import { usePasswordLink } from './usePasswordLink'
 
 const empty = { password: '', passwordVerify: '' }
 
@@ -19,7 +20,8 @@ export function usePasswordForm(
   const rules = useFormRules()
   const form = useForm('RESET_PASSWORD')
   const [values, setValues] = useState(empty)
-  const [isExpired, setIsExpired] = useState(link.userId === '' || link.token === '')
+  const { isChecking, isDead, email } = usePasswordLink(link)
+  const [isExpired, setIsExpired] = useState(false)
   const check = (): Errors => ({
     ...(rules.password(values.password) && { password: 'REGISTER.ERRORS.PASSWORD' as const }),
     ...(!passwordsMatch(values.password, values.passwordVerify) && {
@@ -29,7 +31,11 @@ export function usePasswordForm(
   return {
     form,
     values,
-    isExpired,
+    /** Until it is known whether the link works. */
+    isChecking,
+    isExpired: isExpired || isDead,
+    /** The address of the account, where it is known. */
+    email,
     change: (field: keyof typeof empty, value: string) => {
       form.correct(field)
       setValues((before) => ({ ...before, [field]: value }))

@@ -9,7 +9,7 @@ import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
-import { LinkExpired } from '../parts/LinkExpired'
+import { LinkState } from '../parts/LinkState'
 import { PasswordPair } from '../parts/PasswordPair'
 import { usePasswordForm } from '../parts/usePasswordForm'
 import type { TextKey } from '../texts'
@@ -23,13 +23,13 @@ export default function AcceptConditions() {
   const { userId = '', token = '' } = useRoute().query
   const [accepted, setAccepted] = useState<string | null>(null)
   const [isPasswordStep, setIsPasswordStep] = useState(false)
-  const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, (body) =>
+  const { form, values, change, submit, isChecking, isExpired } = usePasswordForm({ userId, token }, (body) =>
     call('POST api/users/reset-password', {
       body: { ...body, ...(accepted !== null && { conditionsVersion: accepted }) },
       quiet: true,
     }),
   )
-  if (isExpired) return <LinkExpired />
+  if (isExpired || isChecking) return <LinkState isDead={isExpired} title={t('ACCEPT_CONDITIONS.TITLE')} />
   const missing = accepted === null ? { accepted: 'CONDITIONS.MISSING' as const } : {}
   const isFirst = !isDesktop && !isPasswordStep
   const send = async () => {

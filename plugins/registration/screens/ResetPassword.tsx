@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { useGoIfHere } from '@portico/core/routing/useGo'
-import { toast } from '@portico/core/ui/feedback/toast'
+import { tabStorage } from '@portico/core/state/tabStorage'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
 import type { TextKey } from '../texts'
 
@@ -17,9 +17,10 @@ export default function ResetPassword() {
       label={t('PASSWORD.NEW')}
       action={t('RESET_PASSWORD.SAVE')}
       send={(body) => call('POST api/users/reset-password', { body, quiet: true })}
-      onDone={() => {
-        toast({ tone: 'success', text: t('RESET_PASSWORD.DONE') })
-        go('auth', { replace: true })
+      onDone={(email) => {
+        // The form of the sign-in is a page of its own, which reads it.
+        tabStorage().setItem('signIn.notice', 'passwordSaved')
+        go('auth', { replace: true, query: email ? { login_hint: email } : undefined })
       }}
     />
   )

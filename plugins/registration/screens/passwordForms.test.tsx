@@ -28,8 +28,17 @@ const open = (path: string, heading: string, api: Answers) =>
     others: [entry],
     path,
     heading,
-    api: { 'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' }, ...api },
+    api: {
+      'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' },
+      'POST api/users/password-link': { email: 'luis@correo.test' },
+      ...api,
+    },
   })
+/** Opens the page of a link that works: the form is shown once that is known. */
+const openForm = async (path: string, heading: string, api: Answers) => {
+  await open(path, heading, api)
+  await screen.findByLabelText(/^Contraseña/)
+}
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })))
 const type = (label: RegExp, value: string) =>
@@ -44,7 +53,7 @@ const throws = (status: number, message: string) => () => {
 
 it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 I18N-045 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
   const reset = vi.fn<(input: { body: object }) => unknown>(throws(503, 'GENERAL'))
-  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+  await openForm(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': reset,
   })
   expect(screen.queryByRole('alert'), 'initial').toBeNull()
@@ -62,13 +71,15 @@ it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 I18N-
     password: 'Sierra-alta-81',
     passwordVerify: 'Sierra-alta-81',
   })
-  await vi.waitFor(() => expect(location.hash, 'success').toBe('#/auth'))
+  // The form of the sign-in says that the password is saved, and has the address.
+  await vi.waitFor(() => expect(location.hash, 'success').toBe('#/auth?login_hint=luis%40correo.test'))
+  expect(sessionStorage.getItem('signIn.notice')).toBe('passwordSaved')
 })
 
 it('AUTH-039 a submitted form is busy until the answer comes, and is not sent twice', async () => {
   let finish = () => {}
   const reset = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
-  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+  await openForm(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': reset,
   })
   typePasswords('Sierra-alta-81')
@@ -78,11 +89,29 @@ it('AUTH-039 a submitted form is busy until the answer comes, and is not sent tw
   await press(es['RESET_PASSWORD.SAVE'])
   expect(reset).toHaveBeenCalledTimes(1)
   await act(async () => finish())
-  await vi.waitFor(() => expect(location.hash).toBe('#/auth'))
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/auth/))
+})
+
+it.each([
+  ['reset-password', es['RESET_PASSWORD.TITLE']],
+  ['accept-conditions', es['ACCEPT_CONDITIONS.TITLE']],
+])('ERR-010 a dead link to %s says so before anything is typed', async (path, title) => {
+  const read = vi.fn<(input: { body: object }) => unknown>(throws(400, 'INVALID_TOKEN'))
+  await open(`${path}?userId=u9&token=t9`, es['LINK.EXPIRED'], { 'POST api/users/password-link': read })
+  expect(screen.queryByRole('heading', { name: title })).toBeNull()
+  expect(screen.queryByLabelText(/^Contraseña/)).toBeNull()
+  expect(read.mock.lastCall?.[0].body).toEqual(link)
+})
+
+it('ERR-010 where it is not known whether a link works, the form is shown', async () => {
+  await open('reset-password?userId=u9&token=t9', es['RESET_PASSWORD.TITLE'], {
+    'POST api/users/password-link': throws(503, 'GENERAL'),
+  })
+  expect(await screen.findByLabelText(/^Contraseña/)).toBeDefined()
 })
 
 it('ERR-057 ERR-010 a link that was used leads to another one', async () => {
-  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+  await openForm(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': throws(400, 'INVALID_TOKEN'),
   })
   typePasswords('Sierra-alta-81')

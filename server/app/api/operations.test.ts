@@ -108,6 +108,7 @@ POST api/letter-links/read
 POST api/shl/{token}
 POST api/users
 POST api/users/confirm-account
+POST api/users/password-link
 POST api/users/registration-of-link
 POST api/users/register-oauth
 POST api/users/reset-password

@@ -58,6 +58,25 @@ describe.each(ruleDatabases)('passwords on %s', (database) => {
     expect(await reset(token)).toMatchObject(invalidToken)
   })
 
+  it('ERR-010 AUTH-064 a link says for which account it sets a password, until it is used or ends, and stays as it is', async () => {
+    const read = (body: object) => server.visitor('POST', 'api/users/password-link', body)
+    const token = await resetLink()
+    expect(await read(token)).toMatchObject({ status: 200, body: { email: EMAIL } })
+    expect(await read({ ...token, userId: personId('one', 'ana') })).toMatchObject(invalidToken)
+    expect(await read({ ...token, token: 'a'.repeat(43) })).toMatchObject(invalidToken)
+    server.clinic.setNow(new Date(NOW.getTime() + 3_600_000))
+    expect(await read(token)).toMatchObject(invalidToken)
+    server.clinic.setNow(NOW)
+    expect(await reset(token)).toMatchObject({ status: 204 })
+    expect(await read(token)).toMatchObject(invalidToken)
+    // The letter about the new password.
+    await nextLetter()
+    const { token: first } = await invite('setPassword')
+    expect(await read(first)).toMatchObject({ status: 200, body: { email: EMAIL } })
+    const { token: other } = await invite('invitation')
+    expect(await read(other)).toMatchObject(invalidToken)
+  })
+
   it('ACCOUNT-040 AUTH-064 a letter reports a password that was set with a reset link, and can undo it', async () => {
     await server.clinic.db.query(`delete from acting_entry where action = 'passwordChanged'`)
     await reset(await resetLink())

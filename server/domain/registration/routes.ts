@@ -11,6 +11,7 @@ import { limitGuesses, limitLetters } from '../account/limits'
 import { registerOauth } from './oauth/routes'
 import { listReferrers } from './referrers'
 import { registerPerson } from './register'
+import { readPasswordLink } from './readPasswordLink'
 import { enqueueReset, resetPassword } from './resetPassword'
 import { allowOnlyScripts } from './scriptOnly'
 import { enqueueConfirmationAgain } from './sendConfirmation'
@@ -24,6 +25,7 @@ export function register(api: Api): void {
   operation(api, 'POST api/users/registration-of-link', (call) =>
     limitGuesses(call, () => readRegistration(call)),
   )
+  operation(api, 'POST api/users/password-link', (call) => limitGuesses(call, () => readPasswordLink(call)))
   operation(api, 'POST api/users/reset-password', (call) => resetPassword(call).then(nothing))
   registerInvitations(api)
   operation(api, 'GET api/doctors/nickname', ({ db, tenant, language, query }) =>

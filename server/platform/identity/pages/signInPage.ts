@@ -35,9 +35,13 @@ export function signInPage(page: PageContext, form: SignInForm): string {
     heading: t('IDENTITY.TITLE'),
     address,
     hasScript: true,
-    body: markup`${problem && problemSummary(page, address, problem)}${sent && sentNotice(page, address, email, sent.life)}${fields(page, form)}${otherWays(page, form)}`,
+    body: markup`${problem && problemSummary(page, address, problem)}${sent && sentNotice(page, address, email, sent.life)}${passwordSaved(page)}${fields(page, form)}${otherWays(page, form)}`,
   })
 }
+
+/** The portal has saved a password in this tab and asks for a sign-in with it: the script of the page shows it. */
+const passwordSaved = ({ t }: PageContext) =>
+  markup`<div class="mark" role="status" tabindex="-1" data-notice="passwordSaved" hidden><p class="strong">${t('IDENTITY.PASSWORD.SAVED')}</p></div>`
 
 function fields(page: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
   const { t, language, portal } = page

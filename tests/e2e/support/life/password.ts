@@ -20,13 +20,14 @@ export async function resetPassword(life: Life, password: string): Promise<void>
   await expect(differs, 'AUTH-040 ERR-008').toBeVisible()
   await expectAccessible(page)
   await choose(password)
+  await expect(page.getByText(t('IDENTITY.PASSWORD.SAVED'))).toBeVisible()
+  await expect(page.getByLabel(t('IDENTITY.EMAIL'))).toHaveValue(email)
+  await expectAccessible(page)
   await signInWith({ ...life, password })
   await expect(heading(page, /Carmen/)).toBeVisible()
 
   await page.goto('about:blank')
   await page.goto(link)
-  await expect(heading(page, t('RESET_PASSWORD.TITLE'))).toBeVisible()
-  await choose('Prado-largo-55')
   await expect(heading(page, t('LINK.EXPIRED')), 'ERR-010').toBeVisible()
   await expectAccessible(page)
 }
