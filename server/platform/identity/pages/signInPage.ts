@@ -41,7 +41,7 @@ export function signInPage(page: PageContext, form: SignInForm): string {
 
 /** The portal has saved a password in this tab and asks for a sign-in with it: the script of the page shows it. */
 const passwordSaved = ({ t }: PageContext) =>
-  markup`<div class="mark" role="status" tabindex="-1" data-notice="passwordSaved" hidden><p class="strong">${t('IDENTITY.PASSWORD.SAVED')}</p></div>`
+  markup`<div role="status" tabindex="-1" data-notice="passwordSaved" hidden><div class="mark"><p class="strong">${t('IDENTITY.PASSWORD.SAVED')}</p></div></div>`
 
 function fields(page: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
   const { t, language, portal } = page

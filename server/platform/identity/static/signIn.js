@@ -82,7 +82,7 @@ if (email) {
 // What the portal has done in this tab before it came here. A browser that stores nothing shows nothing.
 try {
   const done = sessionStorage.getItem('signIn.notice')
-  const notice = done && document.querySelector(`[data-notice="${CSS.escape(done)}"]`)
+  const notice = [...document.querySelectorAll('[data-notice]')].find((one) => one.dataset.notice === done)
   if (notice) {
     sessionStorage.removeItem('signIn.notice')
     notice.hidden = false
