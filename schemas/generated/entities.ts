@@ -54,6 +54,7 @@ export type MenuScenarioFlags =
 export interface Entities {
   Absence: Absence
   AbsenceAppointment: AbsenceAppointment
+  AbsenceCancellation: AbsenceCancellation
   AbsenceInput: AbsenceInput
   AbsencePreview: AbsencePreview
   AcceptedConditions: AcceptedConditions
@@ -241,6 +242,7 @@ export interface Entities {
   MenuScenarioFlags: MenuScenarioFlags
   MonthlyCalendar: MonthlyCalendar
   NoKnownAllergies: NoKnownAllergies
+  OtherTime: OtherTime
   Owner: Owner
   OximeterRecord: OximeterRecord
   OxygenLast: OxygenLast
@@ -402,7 +404,11 @@ export interface Absence {
    */
   cancelled: AbsenceAppointment[]
   /**
-   * The appointments that are still in it.
+   * The appointments that another time was to be proposed for, with what has become of each.
+   */
+  offered: AbsenceAppointment[]
+  /**
+   * The other appointments that are still in it.
    */
   kept: AbsenceAppointment[]
 }
@@ -420,6 +426,35 @@ export interface AbsenceAppointment {
    * False for an appointment that has begun or is read-only, and for one that is cancelled.
    */
   canCancel: boolean
+  otherTime?: OtherTime
+}
+/**
+ * What has become of an appointment in an absence that another time was to be proposed for.
+ */
+export interface OtherTime {
+  /**
+   * waiting: nobody has answered yet; accepted: the appointment has moved there; declined, expired: it is still in the absence; none: it is still in the absence, and no time is proposed; changed: it was moved or cancelled otherwise.
+   */
+  state: 'waiting' | 'accepted' | 'declined' | 'expired' | 'none' | 'changed'
+  /**
+   * The time that is or was proposed. Absent: none was free.
+   */
+  startsAt?: string
+  /**
+   * Until when the patient's side can answer. Only with `waiting`.
+   */
+  answerBy?: string
+}
+/**
+ * The appointments of an absence to cancel.
+ */
+export interface AbsenceCancellation {
+  /**
+   * The ids of the appointments that the person has seen: the server refuses if there are others.
+   *
+   * @maxItems 2000
+   */
+  known: number[]
 }
 /**
  * A range in which a doctor does not work, and what becomes of the appointments in it.
@@ -446,9 +481,9 @@ export interface AbsenceInput {
    */
   reason: string
   /**
-   * `cancel`: each appointment that can be changed is cancelled, with a letter, and its payment is returned.
+   * `cancel`: each appointment that can be changed is cancelled, with a letter, and its payment is returned. `offer`: another time is proposed for each, and it stays booked until the patient accepts.
    */
-  appointments: 'keep' | 'cancel'
+  appointments: 'keep' | 'cancel' | 'offer'
   /**
    * The ids of the appointments that the person has seen: the server refuses the absence if there are others.
    *
@@ -1441,6 +1476,10 @@ export interface Appointment {
    * Until when the patient can accept a visit that the doctor proposes (status 5), or take a freed time (status 6).
    */
   answerBy?: string
+  /**
+   * Of a visit that the doctor proposes (status 5): the start of the appointment that moves to this time. In the patient's own appointments only.
+   */
+  replaces?: string
   /**
    * The IANA zone that the patient booked in, or an offset such as -05:00 where only that is known. In the patient's own appointments only.
    */
@@ -4328,6 +4367,10 @@ export interface Appointment1 {
    * Until when the patient can accept a visit that the doctor proposes (status 5), or take a freed time (status 6).
    */
   answerBy?: string
+  /**
+   * Of a visit that the doctor proposes (status 5): the start of the appointment that moves to this time. In the patient's own appointments only.
+   */
+  replaces?: string
   /**
    * The IANA zone that the patient booked in, or an offset such as -05:00 where only that is known. In the patient's own appointments only.
    */

@@ -6,6 +6,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import ProposalActions from '../proposals/ProposalActions'
+import { useOtherTimeText } from '../proposals/texts'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import type { TextKey } from '../texts'
 
@@ -22,7 +23,7 @@ export default function Proposal({ appointment }: { appointment: Appointment }) 
   return (
     <Card as="section" className="stack gap-3" aria-labelledby={`proposal-${id}`}>
       <h2 className="h2" id={`proposal-${id}`}>
-        {t('PROPOSAL.TITLE')}
+        {appointment.replaces === undefined ? t('PROPOSAL.TITLE') : <OtherTimeTitle />}
       </h2>
       <div>
         <p className="font-strong">
@@ -38,3 +39,5 @@ export default function Proposal({ appointment }: { appointment: Appointment }) 
     </Card>
   )
 }
+
+const OtherTimeTitle = () => useOtherTimeText()('OTHER_TIME.TITLE')

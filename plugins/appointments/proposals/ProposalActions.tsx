@@ -1,55 +1,67 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
-import { Button } from '@portico/core/ui/actions/Button'
-import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useAnswer } from './useAnswer'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import { AnswerButtons } from './AnswerButtons'
+import { useOtherTimeText } from './texts'
 import type { TextKey } from '../texts'
 
 /** What accepting a proposal means, until when, and the buttons that accept or decline it. */
 export default function ProposalActions({ appointment }: { appointment: Appointment }) {
+  return appointment.replaces === undefined ? (
+    <NewVisit appointment={appointment} />
+  ) : (
+    <OtherTime appointment={appointment} replaces={appointment.replaces} />
+  )
+}
+
+const doctorOf = ({ doctor, providerName }: Appointment) => doctor?.fullName ?? providerName ?? ''
+
+function NewVisit({ appointment }: { appointment: Appointment }) {
   const t = useText<TextKey>()
-  const { isBusy, send } = useAnswer(appointment)
-  const [isOpen, setIsOpen] = useState(false)
-  const zone = browserZone()
-  const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
-  const answerBy = appointment.answerBy ?? appointment.startDate
-  const until = { day: formatDate(answerBy, zone), time: formatTime(answerBy, zone) }
+  const doctor = doctorOf(appointment)
   return (
-    <div className="stack gap-3">
-      <p className="text-sm text-pretty">
-        {t('PROPOSAL.TEXT', { doctor })} {t('PROPOSAL.UNTIL', until)}
-      </p>
-      <div className="flex items-center flex-wrap gap-2">
-        <Button
-          busy={isBusy}
-          busyText={t('PROPOSAL.ACCEPTING')}
-          aria-label={t('PROPOSAL.ACCEPT_NAMED', { doctor })}
-          onClick={() => void send(true).catch(() => undefined)}
-        >
-          {t('PROPOSAL.ACCEPT')}
-        </Button>
-        <Button
-          variant="danger-quiet"
-          disabled={isBusy}
-          aria-label={t('PROPOSAL.DECLINE_NAMED', { doctor })}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('PROPOSAL.DECLINE')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        title={t('PROPOSAL.DECLINE_TITLE')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        confirm={t('PROPOSAL.DECLINE_CONFIRM')}
-        confirmBusy={t('PROPOSAL.DECLINING')}
-        keep={t('PROPOSAL.BACK')}
-        onConfirm={() => send(false)}
-      >
-        {t('PROPOSAL.DECLINE_TEXT')}
-      </ConfirmDialog>
-    </div>
+    <AnswerButtons
+      appointment={appointment}
+      texts={{
+        text: t('PROPOSAL.TEXT', { doctor }),
+        accept: t('PROPOSAL.ACCEPT'),
+        acceptNamed: t('PROPOSAL.ACCEPT_NAMED', { doctor }),
+        accepting: t('PROPOSAL.ACCEPTING'),
+        accepted: t('PROPOSAL.ACCEPTED'),
+        decline: t('PROPOSAL.DECLINE'),
+        declineNamed: t('PROPOSAL.DECLINE_NAMED', { doctor }),
+        declineTitle: t('PROPOSAL.DECLINE_TITLE'),
+        declineText: t('PROPOSAL.DECLINE_TEXT'),
+        declineConfirm: t('PROPOSAL.DECLINE_CONFIRM'),
+        declined: t('PROPOSAL.DECLINED'),
+      }}
+    />
+  )
+}
+
+/** A proposal that moves an appointment. Takes the start of that appointment, which is told on the same clock. */
+function OtherTime({ appointment, replaces }: { appointment: Appointment; replaces: string }) {
+  const t = useOtherTimeText()
+  const doctor = doctorOf(appointment)
+  const [{ zone }] = appointmentClocks(appointment, browserZone())
+  const before = { day: formatDate(replaces, zone), time: formatTime(replaces, zone) }
+  return (
+    <AnswerButtons
+      appointment={appointment}
+      texts={{
+        text: t('OTHER_TIME.TEXT', { doctor, ...before }),
+        accept: t('OTHER_TIME.ACCEPT'),
+        acceptNamed: t('OTHER_TIME.ACCEPT_NAMED', { doctor }),
+        accepting: t('OTHER_TIME.ACCEPTING'),
+        accepted: t('OTHER_TIME.ACCEPTED'),
+        decline: t('OTHER_TIME.DECLINE'),
+        declineNamed: t('OTHER_TIME.DECLINE_NAMED', { doctor }),
+        declineTitle: t('OTHER_TIME.DECLINE_TITLE'),
+        declineText: t('OTHER_TIME.DECLINE_TEXT', before),
+        declineConfirm: t('OTHER_TIME.DECLINE_CONFIRM'),
+        declined: t('OTHER_TIME.DECLINED'),
+      }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@portico/core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
+import otherTime from './locales/es.json'
 import plugin from '../plugin'
 
 setUpPages()
@@ -22,7 +23,7 @@ const named = (key: 'ACCEPT_NAMED' | 'DECLINE_NAMED') =>
   es[`PROPOSAL.${key}`].replace('{{doctor}}', 'Dra. Corral')
 
 /** Opens the list of appointments; the server answers proposals with `reply` and then has the appointment in the new state. */
-async function openList(reply: (isAccepted: boolean) => unknown) {
+async function openList(reply: (isAccepted: boolean) => unknown, more: object = {}) {
   let status = 5
   const answers: boolean[] = []
   await renderPage({
@@ -31,7 +32,7 @@ async function openList(reply: (isAccepted: boolean) => unknown) {
     heading: es['BOOKEDAPPOINTMENTS.TITLE'],
     api: {
       'GET api/users/synchronize-appointments': undefined,
-      'GET api/appointments/': () => [{ ...proposal, status }],
+      'GET api/appointments/': () => [{ ...proposal, ...more, status }],
       'PUT api/appointments/{id}/answer': ({ body }: { body: { isAccepted: boolean } }) => {
         answers.push(body.isAccepted)
         const result = reply(body.isAccepted)
@@ -66,6 +67,19 @@ it('BOOK-110 declining asks first, and then the proposal is gone', async () => {
   expect(answers).toEqual([false])
   await screen.findByText(es['PROPOSAL.DECLINED'])
   await waitFor(() => expect(screen.queryByText(es['PROPOSAL.CHIP'])).toBeNull())
+})
+
+it('CAL-012 a time that replaces an appointment says which one, and does not speak of access that there already is', async () => {
+  const answers = await openList(() => undefined, { replaces: '2027-02-01T09:00:00Z' })
+  const text = (await screen.findByText(/te propone esta hora/)).textContent
+  expect(text).toContain('01-02-2027')
+  expect(screen.queryByText(/hasta entonces, no ve nada/)).toBeNull()
+  await press(screen.getByRole('button', { name: 'Rechazar esta hora con Dra. Corral' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/no cambia, y el centro verá/)).toBeDefined()
+  await press(dialog.getByRole('button', { name: new RegExp(`^${otherTime['OTHER_TIME.DECLINE_CONFIRM']}`) }))
+  expect(answers).toEqual([false])
+  await screen.findByText(otherTime['OTHER_TIME.DECLINED'])
 })
 
 it.each([

@@ -13,8 +13,14 @@ function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
   return error.message === 'APPOINTMENT_NOT_AVAILABLE' ? 'TAKEN' : 'FAILED'
 }
 
+/** What is said after an answer. */
+export interface OutcomeTexts {
+  accepted: string
+  declined: string
+}
+
 /** Answers a proposal and says what became of it. Rejects after a refusal, which is shown too. */
-export function useAnswer({ id }: Pick<Appointment, 'id'>) {
+export function useAnswer({ id }: Pick<Appointment, 'id'>, { accepted, declined }: OutcomeTexts) {
   const t = useText<TextKey>()
   const answer = useAnswerProposal()
   const [isBusy, setIsBusy] = useState(false)
@@ -22,7 +28,7 @@ export function useAnswer({ id }: Pick<Appointment, 'id'>) {
     setIsBusy(true)
     try {
       await answer(id, isAccepted)
-      toast({ tone: 'success', text: t(isAccepted ? 'PROPOSAL.ACCEPTED' : 'PROPOSAL.DECLINED') })
+      toast({ tone: 'success', text: isAccepted ? accepted : declined })
     } catch (error) {
       toast({ tone: 'error', text: t(`PROPOSAL.${reasonOf(error)}`) })
       throw error

@@ -5,7 +5,7 @@ import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from
 import { answersSql } from './answers'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
-import { answerBySql } from './answerBySql'
+import { answerBySql, replacesSql } from './answerBySql'
 import { dueSql } from './dueSql'
 import { paidSql } from './paidSql'
 import { outcomeSql } from './outcomeSql'
@@ -76,7 +76,7 @@ const selectAppointments = (language: string, more: string): string => `
   where a.tenant = $1`
 
 /** What only the patient reads: the documents that they chose, their notes, the zone that they booked in, the insurer's answer, and what is due. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${dueSql('$4')} as due, ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${dueSql('$4')} as due, ${outcomeSql}, ${replacesSql} as replaces, ${visitFactsSql} as "visitFacts",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient('$4')}`
 

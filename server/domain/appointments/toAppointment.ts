@@ -5,11 +5,12 @@ import { visitStateOf, type VisitFacts } from './visit/visitState'
 /** An appointment as it is selected. */
 export type AppointmentRow = Omit<
   Appointment,
-  'startDate' | 'date' | 'time' | 'book' | 'answerBy' | 'answers'
+  'startDate' | 'date' | 'time' | 'book' | 'answerBy' | 'replaces' | 'answers'
 > & {
   answers: Appointment['answers'] | null
   startsAt: Date
   answerBy: Date | null
+  replaces?: Date | null
   visitFacts?: VisitFacts
   serviceId: number
   providerId: number
@@ -17,7 +18,7 @@ export type AppointmentRow = Omit<
 
 /** The appointment of a row, as the API answers it. With the moment, the patient's own says where its visit is. */
 export function toAppointment(
-  { startsAt, answerBy, visitFacts, answers, ...row }: AppointmentRow,
+  { startsAt, answerBy, replaces, visitFacts, answers, ...row }: AppointmentRow,
   now?: Date,
 ): Appointment {
   const { startDate, date, time } = toWireFields(startsAt)
@@ -31,6 +32,7 @@ export function toAppointment(
     book,
     ...(answers && { answers }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
+    ...(replaces && { replaces: replaces.toISOString() }),
     ...(visitFacts && now && { visitState: visitStateOf(visitFacts, now) }),
   }
 }

@@ -41,6 +41,10 @@ export function localDay(zone: string, instant: number): string {
   return isoDay(instant + offsetAt(zone, instant) * MINUTE)
 }
 
+/** The minutes since midnight on the clock of a place at an instant. */
+export const minuteOfDay = (zone: string, instant: number): number =>
+  Math.floor(instant / MINUTE + offsetAt(zone, instant)) % (24 * 60)
+
 /** A date some days later; both YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return isoDay(startOfUtcDay(day) + days * 24 * HOUR)

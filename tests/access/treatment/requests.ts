@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     appointments: 'keep',
     known: [],
   }),
+  'POST api/doctors/{id}/absences/{absenceId}/cancel': () => ({ known: [] }),
   'POST api/doctors/templates': template,
   'PUT api/doctors/templates/{id}': template,
   'POST api/documents/data': ({ relation }) => ({

@@ -19,6 +19,7 @@ export const table = `
 . . y . . . . .  GET api/doctors/{id}/absences/preview
 . . . . . . . .  GET api/doctors/{id}/absences
 y . . . . . . .  POST api/doctors/{id}/absences
+. . . . . . . .  POST api/doctors/{id}/absences/{absenceId}/cancel
 . . . . . . . .  GET api/video-calls/report
 . . . . . . . .  GET api/documents/filter
 . . . . . . . .  GET api/appointments/

@@ -1,3 +1,4 @@
+import type { AbsenceInput } from '@schemas/generated/entities'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -107,7 +108,9 @@ function SaveButton({ fates, missing, isBusy, isReady, found, onPress }: SavePro
         disabled={!isReady}
         onClick={onPress}
       >
-        {fates === 'cancel' ? t('ADMIN.ABSENCES.SAVE_CANCEL', { count }) : t('ADMIN.ABSENCES.SAVE')}
+        {fates === 'cancel' && t('ADMIN.ABSENCES.SAVE_CANCEL', { count })}
+        {fates === 'offer' && t('ADMIN.ABSENCES.SAVE_OFFER', { count })}
+        {(fates === 'keep' || fates === null) && t('ADMIN.ABSENCES.SAVE')}
       </Button>
       {missing && <p className="text-muted">{t(`ADMIN.ABSENCES.MISSING.${missing}`)}</p>}
     </div>
@@ -117,7 +120,7 @@ function SaveButton({ fates, missing, isBusy, isReady, found, onPress }: SavePro
 interface FatesProps {
   found: readonly { canCancel: boolean }[]
   value: AbsenceDraft['appointments']
-  onChange: (value: 'keep' | 'cancel') => void
+  onChange: (value: AbsenceInput['appointments']) => void
 }
 
 /** Asks what becomes of the appointments, where there are any that can be cancelled. */
@@ -131,6 +134,7 @@ function Fates({ found, value, onChange }: FatesProps) {
       onChange={onChange}
       options={[
         { value: 'cancel', title: t('ADMIN.ABSENCES.CANCEL'), text: t('ADMIN.ABSENCES.CANCEL_TEXT') },
+        { value: 'offer', title: t('ADMIN.ABSENCES.OFFER'), text: t('ADMIN.ABSENCES.OFFER_TEXT') },
         { value: 'keep', title: t('ADMIN.ABSENCES.KEEP'), text: t('ADMIN.ABSENCES.KEEP_TEXT') },
       ]}
     />

@@ -9,7 +9,8 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { useCalendarText } from '../texts'
-import { AppointmentLines } from './AppointmentLines'
+import { AbsenceAppointments } from './AbsenceAppointments'
+import { CancelRest } from './CancelRest'
 import { capability, useReadAgain, type AbsentDoctor } from './useAbsences'
 
 interface Props {
@@ -57,7 +58,7 @@ export function AbsenceList({ doctor, canModify }: Props) {
 function Entry({ absence, doctor, canModify }: Props & { absence: Absence }) {
   const t = useCalendarText()
   const { language } = useLanguage()
-  const { id, from, to, startTime, endTime, reason, createdBy, createdAt, endedAt, zone } = absence
+  const { id, from, to, startTime, endTime, reason, createdBy, createdAt, endedAt } = absence
   const { end, isBusy } = useEnd(doctor)
   const day = (date: string) => formatCalendarDay(date, language)
   const days = from === to ? day(from) : t('ADMIN.ABSENCES.RANGE', { from: day(from), to: day(to) })
@@ -86,32 +87,9 @@ function Entry({ absence, doctor, canModify }: Props & { absence: Absence }) {
           </Button>
         )}
       </div>
-      {(['cancelled', 'kept'] as const).map((part) => (
-        <Appointments key={part} {...{ part, zone }} appointments={absence[part]} />
-      ))}
+      <AbsenceAppointments absence={absence} />
+      {canModify && !endedAt && <CancelRest {...{ absence, days, doctor }} />}
     </>
-  )
-}
-
-interface AppointmentsProps {
-  part: 'cancelled' | 'kept'
-  appointments: Absence['kept']
-  zone: string
-}
-
-/** What was cancelled with an absence, or is still in it: the number, and each of them on request. */
-function Appointments({ part, appointments, zone }: AppointmentsProps) {
-  const t = useCalendarText()
-  if (appointments.length === 0) return null
-  return (
-    <details>
-      <summary>
-        {t(part === 'kept' ? 'ADMIN.ABSENCES.KEPT' : 'ADMIN.ABSENCES.CANCELLED', {
-          count: appointments.length,
-        })}
-      </summary>
-      <AppointmentLines {...{ appointments, zone }} />
-    </details>
   )
 }
 

@@ -63,12 +63,13 @@ function Outcomes({ outcomes, hasFailed }: { outcomes: readonly SavedAbsence[]; 
       title={t(hasFailed ? 'ADMIN.ABSENCES.SOME_FAILED' : 'ADMIN.ABSENCES.SAVED')}
     >
       <ul>
-        {outcomes.map(({ doctor: { id, name }, cancelled, kept, error }) => (
+        {outcomes.map(({ doctor: { id, name }, cancelled, offered, kept, error }) => (
           <li key={id}>
             {name && <b>{name}: </b>}
             {error ??
               [
                 t('ADMIN.ABSENCES.CANCELLED', { count: cancelled }),
+                ...(offered > 0 ? [t('ADMIN.ABSENCES.OFFERED', { count: offered })] : []),
                 t('ADMIN.ABSENCES.KEPT', { count: kept }),
               ].join(' · ')}
           </li>

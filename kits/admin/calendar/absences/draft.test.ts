@@ -27,8 +27,12 @@ test('CAL-004 hours belong to the range once both are entered', () => {
   })
 })
 
-test('nothing is wrong while a date is missing', () => {
-  expect(readRange(draft({ to: '' }))).toEqual({ range: null, errors: {} })
+test.each([
+  ['is missing', { to: '' }],
+  ['has a year that is still being typed', { from: '0202-02-01', to: '0202-02-01' }],
+  ['has a year that is still being typed, after the other one was entered', { to: '0002-02-14' }],
+])('nothing is wrong, and nothing is requested, while a date %s', (_, entered) => {
+  expect(readRange(draft(entered))).toEqual({ range: null, errors: {} })
 })
 
 test.each([

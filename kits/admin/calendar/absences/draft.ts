@@ -4,6 +4,9 @@ import { daysBetween } from '@portico/core/format/dates'
 /** The longest absence in days, as the server allows it. */
 const maxDays = 366
 
+/** Years before this one are still being typed: "2" of 2027 is the year 2. */
+const firstYear = '2000'
+
 /** What the person enters about an absence. Dates are YYYY-MM-DD, times HH:MM; empty: not entered. */
 export interface AbsenceDraft {
   from: string
@@ -25,7 +28,7 @@ export type RangeErrors = Partial<Record<'to' | 'endTime', 'BEFORE' | 'LONG' | '
 /** The range of a draft, or what is wrong with it. `errors` is empty while something is still missing. */
 export function readRange(draft: AbsenceDraft): { range: AbsenceRange | null; errors: RangeErrors } {
   const { from, to, isWholeDay, startTime, endTime } = draft
-  if (!from || !to) return { range: null, errors: {} }
+  if (from < firstYear || to < firstYear) return { range: null, errors: {} }
   if (to < from) return { range: null, errors: { to: 'BEFORE' } }
   if (daysBetween(from, to) >= maxDays) return { range: null, errors: { to: 'LONG' } }
   if (isWholeDay) return { range: { from, to }, errors: {} }

@@ -12,6 +12,8 @@ import { capability, useReadAgain, type AbsentDoctor, type DoctorPreview } from 
 export interface SavedAbsence {
   doctor: AbsentDoctor
   cancelled: number
+  /** For how many another time was to be proposed. */
+  offered: number
   kept: number
   error?: string
 }
@@ -38,9 +40,10 @@ export function useSaveAbsences() {
           quiet: true,
         }),
       )
-      return { doctor, cancelled: saved.cancelled.length, kept: saved.kept.length }
+      const { cancelled, offered, kept } = saved
+      return { doctor, cancelled: cancelled.length, offered: offered.length, kept: kept.length }
     } catch (error) {
-      return { doctor, cancelled: 0, kept: 0, error: explain(error) }
+      return { doctor, cancelled: 0, offered: 0, kept: 0, error: explain(error) }
     }
   }
   const save = async (previews: readonly DoctorPreview[], input: Omit<AbsenceInput, 'known'>) => {

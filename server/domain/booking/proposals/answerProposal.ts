@@ -7,6 +7,7 @@ import { orNotFound } from '../../../platform/errors/orNotFound'
 import { withConflictErrors, type BookingContext } from '../steps/booking'
 import { lockCalendars } from '../../availability/calendars/lockCalendars'
 import { lockTime, offerIfFreed } from '../../waitingList/duringBooking'
+import { acceptOtherTime } from './acceptOtherTime'
 import { endProposal, type ProposalOutcome } from './proposals'
 
 type Answerer = Pick<BookingContext, 'db' | 'tenant' | 'patientId' | 'actorId' | 'now' | 'language'>
@@ -20,11 +21,14 @@ interface StoredProposal extends Answered {
   doctorId: number
   answerBy: Date
   outcome: ProposalOutcome | null
+  /** The appointment that moves to this time. */
+  replaces: number | null
 }
 
 /**
  * Accepts or declines a visit that a doctor proposes, as the patient or as somebody who acts for them. The same answer again
- * changes nothing. An accepted visit is booked, and the doctor treats the patient from then on. Throws 404 for an appointment
+ * changes nothing. An accepted visit is booked, and the doctor treats the patient from then on; one that replaces an appointment moves
+ * that appointment. Throws 404 for an appointment
  * that nobody proposed to this patient, 409 PROPOSAL_OVER with the `outcome` for one that ended otherwise, and
  * APPOINTMENT_NOT_AVAILABLE when the patient has another appointment at that time.
  */
@@ -39,11 +43,12 @@ export async function answerProposal(context: Answerer, id: number, isAccepted: 
 
 async function answer(
   tx: Tx,
-  { tenant, patientId, actorId, now, language }: Answerer,
+  answerer: Answerer,
   id: number,
   isAccepted: boolean,
 ): Promise<Answered & { over?: ProposalOutcome }> {
-  const { outcome, answerBy, doctorPersonId } = await lockProposal(tx, tenant.id, patientId, id)
+  const { tenant, patientId, actorId, now, language } = answerer
+  const { outcome, answerBy, doctorPersonId, replaces } = await lockProposal(tx, tenant.id, patientId, id)
   const visit = { tenant: tenant.id, bookId: id, now }
   const by = { actorId, language }
   const wanted = isAccepted ? 'accepted' : 'declined'
@@ -56,7 +61,10 @@ async function answer(
     await endProposal(tx, visit, 'declined', by)
     await offerIfFreed(tx, tenant, await lockTime(tx, tenant.id, patientId, id), now)
   }
-  if (isAccepted) {
+  if (isAccepted && replaces !== null) {
+    const isMoved = await acceptOtherTime(tx, answerer, { id, replaces })
+    if (!isMoved) return { doctorPersonId, over: 'withdrawn' }
+  } else if (isAccepted) {
     await tx.query(
       `with accepted as (
          update visit_proposal set outcome = 'accepted', outcome_at = $3, outcome_by = $4
@@ -70,7 +78,7 @@ async function answer(
 }
 
 async function lockProposal(tx: Tx, tenant: string, patientId: string, id: number): Promise<StoredProposal> {
-  const select = `select a.doctor_id as "doctorId", d.person_id as "doctorPersonId", v.answer_by as "answerBy", v.outcome
+  const select = `select a.doctor_id as "doctorId", d.person_id as "doctorPersonId", v.answer_by as "answerBy", v.outcome, v.replaces
      from appointment a join visit_proposal v on v.tenant = a.tenant and v.appointment_id = a.id
      join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
      where a.tenant = $1 and a.patient_id = $2 and a.id = $3`

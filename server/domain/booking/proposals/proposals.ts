@@ -37,7 +37,7 @@ export async function checkProposals(
 ): Promise<void> {
   const rows = await tx.query(
     `select from visit_proposal v join appointment a on a.tenant = v.tenant and a.id = v.appointment_id
-     where a.tenant = $1 and a.patient_id = $2 and a.doctor_id = $3 and v.outcome is distinct from 'accepted'
+     where a.tenant = $1 and a.patient_id = $2 and a.doctor_id = $3 and v.replaces is null and v.outcome is distinct from 'accepted'
        and v.proposed_at > $4::timestamptz - interval '30 days' limit ${MAX_PROPOSED}`,
     [tenant, patientId, doctorId, now.toISOString()],
   )
@@ -45,16 +45,20 @@ export async function checkProposals(
     throw new HttpError(409, 'TOO_MANY_PROPOSED', { details: { max: MAX_PROPOSED } })
 }
 
-/** Writes that an appointment is proposed, and tells the patient's side, in the transaction that inserts it. */
+/**
+ * Writes that an appointment is proposed, and tells the patient's side, in the transaction that inserts it. `replaces`: the appointment
+ * that moves to this time when they accept.
+ */
 export async function propose(
   tx: Tx,
   { tenant, bookId, now }: ProposedVisit,
   answerBy: Date,
   by: Actor,
+  replaces: number | null = null,
 ): Promise<void> {
   await tx.query(
-    `insert into visit_proposal (tenant, appointment_id, proposed_at, answer_by) values ($1, $2, $3, $4)`,
-    [tenant, bookId, now.toISOString(), answerBy.toISOString()],
+    `insert into visit_proposal (tenant, appointment_id, proposed_at, answer_by, replaces) values ($1, $2, $3, $4, $5)`,
+    [tenant, bookId, now.toISOString(), answerBy.toISOString(), replaces],
   )
   await enqueueLetters(tx, tenant, { kind: 'proposed', bookId, now, by })
 }

@@ -40,6 +40,7 @@ import { checkLimits } from './limits'
 import { firstBookable } from '../../availability/leadTime'
 import { refuseClosedTime, refuseTakenTime } from './takenTime'
 import { answerByOf, checkProposals, endBlockingProposals, propose } from '../proposals/proposals'
+import { withdrawOtherTimes } from '../proposals/withdrawOtherTimes'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { bookedZone, userClock } from '../../appointments/userZone'
 import { findBookableService, findOffer, type Offer } from '../../availability/providers'
@@ -180,6 +181,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       await refuseClosedTime(tx, tenant.id, booking)
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: !isByDoctor })
       await moveRefundTerm(tx, tenant, { bookId: id, now, isByDoctor })
+      await withdrawOtherTimes(tx, tenant, id, now)
       await writeChosen(tx, context, id, input)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       const by = actorOf(context, input)

@@ -11,6 +11,7 @@ import { announceRelease, releaseOwnHold } from '../../payments/releaseHolds'
 import { lockTime, offerIfFreed } from '../../waitingList/duringBooking'
 import { endWishesToMove } from '../../waitingList/endWishes'
 import { endProposal } from '../proposals/proposals'
+import { withdrawOtherTimes } from '../proposals/withdrawOtherTimes'
 import type { BookingContext } from './booking'
 import { checkChangeable } from './bookingRules'
 
@@ -48,6 +49,7 @@ export async function cancelWithin(tx: Tx, context: Omit<CancelContext, 'db'>, i
     isCertain: isByDoctor,
   })
   await endWishesToMove(tx, tenant, id, now)
+  await withdrawOtherTimes(tx, tenant, id, now)
   await offerIfFreed(tx, tenant, freed, now)
 }
 

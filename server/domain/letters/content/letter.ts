@@ -44,6 +44,10 @@ const headings: Record<LetterKind, string> = {
 /** Letters to a doctor about a proposal that ended without a visit. */
 const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
 
+/** A visit is proposed in place of an appointment. */
+const isOtherTime = (kind: LetterKind, { replaces }: LetterPayload): boolean =>
+  kind === 'proposed' && !!replaces
+
 /** Letters about money that came too late or not at all, or has gone back. */
 const isMoney: ReadonlySet<LetterKind> = new Set(['paymentFailed', 'paymentExpired', 'refunded'])
 
@@ -53,9 +57,12 @@ export const repeatsBooking: ReadonlySet<LetterKind> = new Set(['booked', 'moved
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
   const { t, language, brand, name, urls, phone } = context
-  const heading = t(`LETTER.${headings[kind]}.${payload.audience}` as LetterTextKey, {
-    patient: payload.patient,
-  })
+  const heading = t(
+    `LETTER.${isOtherTime(kind, payload) ? 'OTHER_TIME' : headings[kind]}.${payload.audience}` as LetterTextKey,
+    {
+      patient: payload.patient,
+    },
+  )
   return {
     subject: `${heading}: ${formatDay(payload, payload.audience, language)}`,
     heading,
@@ -97,6 +104,12 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
     ['LETTER.ROW.PATIENT', audience !== 'patient' && !isOver.has(kind) && patient],
     ['LETTER.ROW.WHEN', formatMoment(t, payload, audience, language)],
     ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, audience, language)],
+    [
+      'LETTER.ROW.REPLACES',
+      audience !== 'doctor' &&
+        payload.replaces &&
+        formatMoment(t, { ...payload, startsAt: payload.replaces }, audience, language),
+    ],
     ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
     ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
     ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney.has(kind) && !isOver.has(kind) && where],
@@ -148,10 +161,13 @@ function paragraphsOf(
   if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
   if (kind === 'proposed')
     return [
-      t(`LETTER.PROPOSED_TEXT.${audience === 'family' ? 'family' : 'patient'}`, {
-        patient: payload.patient,
-        doctor: payload.doctor,
-      }),
+      t(
+        `LETTER.${isOtherTime(kind, payload) ? 'OTHER_TIME' : 'PROPOSED'}_TEXT.${audience === 'family' ? 'family' : 'patient'}`,
+        {
+          patient: payload.patient,
+          doctor: payload.doctor,
+        },
+      ),
     ]
   if (kind === 'policyConfirmed')
     return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
@@ -163,7 +179,8 @@ function paragraphsOf(
       }),
     ]
   if (kind === 'missed') return [t('LETTER.MISSED_TEXT', { doctor: payload.doctor })]
-  if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
+  if (kind === 'proposalWithdrawn')
+    return [t(payload.replaces ? 'LETTER.OTHER_TIME_WITHDRAWN_TEXT' : 'LETTER.PROPOSAL_WITHDRAWN_TEXT')]
   if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
   if (audience === 'doctor') return []
   if (kind === 'cancelled')

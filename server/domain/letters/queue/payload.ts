@@ -66,6 +66,8 @@ export interface AppointmentFacts {
   sequence: number
   /** Of a visit that a doctor proposes, or of a freed time: until when the patient can accept it. */
   answerBy?: string | null
+  /** Of a visit that a doctor proposes: the start of the appointment that moves there. Null or absent: it is a new visit. */
+  replaces?: string | null
   /** The insurer, if one should pay, and what the patient pays instead. `payBy`: only where it is paid online. */
   insurer?: string | null
   price?: { amount: number; currency: string } | null
@@ -160,6 +162,7 @@ async function selectRecords(
       startsAt: toIso(facts.startsAt),
       endsAt: toIso(facts.endsAt),
       ...(facts.answerBy != null && { answerBy: toIso(facts.answerBy) }),
+      ...(facts.replaces != null && { replaces: toIso(facts.replaces) }),
       ...(facts.payBy != null && { payBy: toIso(facts.payBy) }),
     },
     people,
@@ -188,7 +191,7 @@ const selectRecord = `
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false), 'isRefunding', coalesce(pay.status = 'refunding', false),
       'receipt', (select r.number from payment_receipt r
         where r.tenant = a.tenant and r.appointment_id = a.id order by r.issued_at desc, r.kind desc limit 1),
-      'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'insurer', i.name,
+      'sequence', coalesce(n.sequence, 0), 'answerBy', coalesce(o.answer_by, h.answer_by), 'replaces', r.starts_at, 'insurer', i.name,
       'price', (select jsonb_build_object('amount', k.amount, 'currency', k.currency) from policy_check k
         where k.tenant = a.tenant and k.appointment_id = a.id),
       'payBy', case when a.status = ${AppointmentStatus.pendingPayment} then pay.held_until end, 'answers', ${letterAnswersSql}) as facts,
@@ -210,4 +213,5 @@ const selectRecord = `
   left join payment pay on pay.tenant = a.tenant and pay.appointment_id = a.id
   left join appointment_notice n on n.tenant = a.tenant and n.appointment_id = a.id
   left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id
+  left join appointment r on r.tenant = o.tenant and r.id = o.replaces
   left join freed_time h on h.tenant = a.tenant and h.appointment_id = a.id`

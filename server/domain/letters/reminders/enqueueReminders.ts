@@ -11,6 +11,10 @@ interface Upcoming extends ReminderTimes {
   hours: number
 }
 
+/** SQL: another time was proposed for appointment `a`, which cannot take place when it is booked. */
+const isReplaced = `exists (select from visit_proposal v where v.tenant = a.tenant and v.replaces = a.id
+  and (v.outcome is null or v.outcome in ('declined', 'expired')))`
+
 /** The number of reminders of a tenant in one round. */
 const MAX_REMINDERS = 200
 
@@ -40,6 +44,7 @@ const findUpcoming = (db: Tx, tenant: string, hours: readonly number[], now: Dat
        where a.starts_at <= $2::timestamptz + make_interval(hours => h)) next on true
      where a.tenant = $1 and a.status = ${AppointmentStatus.booked} and a.starts_at > $2::timestamptz
        and a.starts_at <= $2::timestamptz + make_interval(hours => $4) and n.reminded_hours is distinct from next.hours
+       and not ${isReplaced}
      order by a.starts_at limit ${MAX_REMINDERS}`,
     [tenant, now.toISOString(), hours, Math.max(...hours)],
   )

@@ -21,6 +21,7 @@ let ended: unknown[]
 let absences: Absence[]
 let found: AbsenceAppointment[]
 let post: (sent: Sent) => Promise<unknown>
+let cancelRest: (body: unknown) => unknown
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
   ;[sent, ended, absences] = [[], [], []]
@@ -40,7 +41,8 @@ const saved = (body: Partial<AbsenceInput>): Absence => ({
   createdBy: 'Luis Soto',
   createdAt: '2026-11-20T10:00:00Z',
   zone: 'Europe/Madrid',
-  cancelled: found.filter(({ canCancel }) => canCancel),
+  cancelled: body.appointments === 'offer' ? [] : found.filter(({ canCancel }) => canCancel),
+  offered: body.appointments === 'offer' ? found.filter(({ canCancel }) => canCancel) : [],
   kept: found.filter(({ canCancel }) => !canCancel),
 })
 
@@ -59,6 +61,7 @@ async function answer(
   if (operation === 'GET api/doctors/{id}/absences/preview')
     return { days: 1, zone: 'Europe/Madrid', appointments: id === 7 ? found : [] }
   if (operation === 'POST api/doctors/{id}/absences/{absenceId}/end') return void ended.push(params)
+  if (operation === 'POST api/doctors/{id}/absences/{absenceId}/cancel') return cancelRest(body)
   if (operation !== 'POST api/doctors/{id}/absences') return doctors[0]
   const request = { id: id ?? 0, body: body as AbsenceInput }
   sent.push(request)
@@ -137,4 +140,64 @@ test('CAL-012 without a doctor in the address the person chooses them', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ausencias' })).toBeDefined()
   expect(screen.queryByText('Ana Suárez')).toBeNull()
   expect(button(/^Guardar la ausencia/).getAttribute('aria-disabled')).toBe('true')
+})
+
+const offered: AbsenceAppointment[] = [
+  { state: 'waiting', startsAt: '2027-02-15T08:00:00Z', answerBy: '2026-12-02T08:00:00Z' } as const,
+  { state: 'accepted', startsAt: '2027-02-16T08:00:00Z' } as const,
+  { state: 'declined', startsAt: '2027-02-17T08:00:00Z' } as const,
+  { state: 'expired', startsAt: '2027-02-18T08:00:00Z' } as const,
+  { state: 'none' } as const,
+].map((otherTime, index) => ({
+  id: 50 + index,
+  startsAt: `2027-02-0${index + 1}T09:00:00Z`,
+  patientName: `Paciente ${otherTime.state}`,
+  canCancel: true,
+  otherTime,
+}))
+
+test('CAL-012 the third choice proposes another time to each patient, and the outcome says for how many', async () => {
+  await open()
+  await screen.findByText('Ana Suárez')
+  fireEvent.click(screen.getByRole('radio', { name: /^Proponer otra hora/ }))
+  fireEvent.click(button(/^Guardar y proponer otra hora a 1 paciente/))
+  await screen.findByText('Ausencia guardada')
+  expect(sent).toMatchObject([{ body: { appointments: 'offer', known: [31, 32] } }])
+  expect(screen.getByText(/Otra hora para 1 cita · 1 cita se mantiene/)).toBeDefined()
+})
+
+test('CAL-012 the list says what each patient has answered, and cancels what is left after a question', async () => {
+  absences = [
+    {
+      ...saved({ from: '2027-02-01', to: '2027-02-14', reason: 'Congreso' }),
+      cancelled: [],
+      kept: [],
+      offered,
+    },
+  ]
+  const bodies: unknown[] = []
+  cancelRest = (body) => {
+    bodies.push(body)
+    absences = []
+    return saved({})
+  }
+  await open()
+  const list = within(await screen.findByRole('region', { name: 'Ausencias de Dra. Elena Quirós' }))
+  const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  for (const [name, state] of [
+    ['Paciente waiting', 'Propuesta: 15-02-2027'],
+    ['Paciente accepted', 'Aceptada: 16-02-2027'],
+    ['Paciente declined', 'Ha rechazado la propuesta (17-02-2027'],
+    ['Paciente expired', 'No ha respondido a la propuesta (18-02-2027'],
+    ['Paciente none', 'Sin propuesta'],
+  ] as const)
+    expect(lines).toContainEqual(expect.stringContaining(`${name}${state}`))
+  fireEvent.click(list.getByRole('button', { name: /^Anular 4 citas pendientes: / }))
+  const question = await screen.findByRole('alertdialog')
+  expect(await violationsOf(question)).toEqual([])
+  expect(bodies).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: /^Anular 4 citas/ }))
+  await screen.findByText('4 citas anuladas')
+  expect(bodies).toEqual([{ known: [50, 52, 53, 54] }])
+  await screen.findByText('No hay ninguna ausencia.')
 })

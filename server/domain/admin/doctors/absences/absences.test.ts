@@ -1,94 +1,42 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../../schemas/generated/constants'
-import type {
-  Absence,
-  AbsenceInput,
-  AbsencePreview,
-  WorkingDays,
-} from '../../../../../schemas/generated/entities'
-import { bookingRequestAt, findOffers, type TestOffer } from '../../../../test/clinic/bookingRequests'
-import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../../test/clinic/clinic'
+import type { Absence } from '../../../../../schemas/generated/entities'
+import { bookingRequestAt, type TestOffer } from '../../../../test/clinic/bookingRequests'
+import { STARTUP_TIMEOUT, type Caller } from '../../../../test/clinic/clinic'
 import { databases } from '../../../../test/databases'
 import { addDays } from '../../../shared/zone'
+import { fortnight, openAbsences, type AbsencesOfTest } from './test/absences'
 
-/** The fortnight in which `findOffers` looks for free times. */
-const from = addDays(NOW.toISOString().slice(0, 10), 40)
-const fortnight = { from, to: addDays(from, 13) }
+const { from } = fortnight
 
 describe.each(databases)('absences of doctors on %s', (database) => {
-  let clinic: Clinic
+  let clinic: AbsencesOfTest['clinic']
   let admin: Caller
   let other: Caller
   let ana: Caller
-  let offers: TestOffer[]
+  let offers: AbsencesOfTest['offers']
+  let { nextOffer, path, preview, input, add, list, hours, insert, adults, statuses } = {} as AbsencesOfTest
   beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
+    ;({
+      clinic,
+      admin,
+      ana,
+      offers,
+      nextOffer,
+      path,
+      preview,
+      input,
+      add,
+      list,
+      hours,
+      insert,
+      adults,
+      statuses,
+    } = await openAbsences(database))
     other = await clinic.as('admin@portico.test')
-    ana = await clinic.as('ana@portico.test')
-    const found = await findOffers(ana, NOW)
-    const doctors = new Map(found.map((offer) => [offer.doctorId, offer]))
-    offers = [...doctors.values()].filter(({ free }) => free.length > 20)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
-
-  /** A doctor whose absences no other test changes. */
-  const nextOffer = (): TestOffer => {
-    const offer = offers.pop()
-    if (!offer) throw new Error('the demo data has too few doctors')
-    return offer
-  }
-  const path = ({ doctorId }: TestOffer) => `api/doctors/${doctorId}/absences`
-  const preview = async (offer: TestOffer, range: object = fortnight) =>
-    (await admin('GET', `${path(offer)}/preview?${new URLSearchParams({ ...range })}`)).body as AbsencePreview
-  const input = async (offer: TestOffer, more: Partial<AbsenceInput> = {}): Promise<AbsenceInput> => {
-    const body = { ...fortnight, reason: 'Vacaciones', appointments: 'cancel' as const, ...more }
-    const { from: first, to, startTime, endTime } = body
-    const range = {
-      from: first,
-      to,
-      ...(startTime !== undefined && endTime !== undefined && { startTime, endTime }),
-    }
-    const { appointments } = await preview(offer, range)
-    return { known: appointments.map(({ id }) => id), ...body }
-  }
-  const add = (offer: TestOffer, body: object, call = admin) => call('POST', path(offer), body)
-  const list = async (offer: TestOffer) => (await admin('GET', path(offer))).body as Absence[]
-  const hours = async ({ doctorId }: TestOffer) =>
-    (
-      await admin(
-        'GET',
-        `api/doctors/working-day-calendar?doctorId=${doctorId}&from=${fortnight.from}&to=${fortnight.to}`,
-      )
-    ).body as WorkingDays
-  const insert = async (
-    { doctorId, providerId, serviceId, duration }: TestOffer,
-    patient: string,
-    start: string,
-  ) => {
-    const [row] = await clinic.db.query<{ id: number }>(
-      `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, agreed_start)
-       values ('one', $1, $2, $3, $4, $5::timestamptz, $5::timestamptz + $6::int * interval '1 minute', 'infinity') returning id`,
-      [patient, providerId, doctorId, serviceId, start, duration],
-    )
-    return row?.id ?? 0
-  }
-  const adults = () =>
-    clinic.db.query<{ id: string }>(
-      `select p.id from person p join account a on a.tenant = p.tenant and a.sub = p.id
-       where p.tenant = 'one' and not exists (select from appointment o where o.tenant = p.tenant and o.patient_id = p.id
-         and o.status = ${AppointmentStatus.booked}
-         and o.starts_at > $1) order by p.id`,
-      [NOW],
-    )
-  const statuses = async (ids: readonly number[]) => {
-    const rows = await clinic.db.query<{ status: number }>(
-      `select distinct status from appointment where tenant = 'one' and id = any($1::int[])`,
-      [ids],
-    )
-    return rows.map(({ status }) => status)
-  }
 
   it(
     'CAL-012 a fortnight of three doctors with forty appointments: all are cancelled, every patient gets a letter in their language, whatever letters they want, and none is lost',

@@ -26,6 +26,7 @@ interface AppointmentRow {
 /** An appointment of an absence, and whose it is. */
 export interface FoundAppointment extends AbsenceAppointment {
   patientId: string
+  status: AppointmentStatus
   /** Whether the time is held for somebody on the waiting list. */
   isOffered: boolean
 }
@@ -82,10 +83,10 @@ export async function appointmentsOf(
   return rows.map(toFound)
 }
 
-const toFound = ({ startsAt, status, ...row }: AppointmentRow): FoundAppointment => ({
+const toFound = ({ startsAt, ...row }: AppointmentRow): FoundAppointment => ({
   ...row,
   startsAt: startsAt.toISOString(),
-  isOffered: status === AppointmentStatus.offered,
+  isOffered: row.status === AppointmentStatus.offered,
 })
 
 /** An appointment as it is shown. A time that is held for somebody who waits is no appointment yet. */

@@ -6,6 +6,7 @@ import { orNotFound } from '../../../../platform/errors/orNotFound'
 import { weekdayOf } from '../../../shared/zone'
 import { appointmentsOf, appointmentsWithin, shown, type AbsenceReader } from './appointments'
 import { closedDay } from './closedDay'
+import { listOtherTimes } from './otherTimes'
 import { readRange, type AbsenceRange } from './range'
 
 /** How many absences a list has at most. */
@@ -45,6 +46,7 @@ type AbsenceRow = Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'createdBy'> &
   createdAt: Date
   endedAt: Date | null
   cancelledIds: number[]
+  offeredIds: number[]
 }
 
 /** The absences of a doctor, the latest first, with their appointments. `id`: only this one. */
@@ -52,7 +54,7 @@ export async function listAbsences(db: Tx, reader: AbsenceReader, id?: number): 
   const rows = await db.query<AbsenceRow>(
     `select b.id, b.from_day as from, b.to_day as to, to_char(b.starts, 'HH24:MI') as "startTime",
        to_char(b.ends, 'HH24:MI') as "endTime", b.reason, b.created_at as "createdAt", b.ended_at as "endedAt",
-       b.cancelled as "cancelledIds", coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), b.created_by) as "createdBy"
+       b.cancelled as "cancelledIds", b.offered as "offeredIds", coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), b.created_by) as "createdBy"
      from absence b left join person p on p.tenant = b.tenant and p.id = b.created_by
      where b.tenant = $1 and b.doctor_id = $2 and ($3::int is null or b.id = $3)
      order by b.from_day desc, b.id desc limit ${MAX_LISTED}`,
@@ -66,10 +68,12 @@ export async function listAbsences(db: Tx, reader: AbsenceReader, id?: number): 
 async function toAbsence(
   db: Tx,
   reader: AbsenceReader,
-  { startTime, endTime, createdAt, endedAt, cancelledIds, ...row }: AbsenceRow,
+  { startTime, endTime, createdAt, endedAt, cancelledIds, offeredIds, ...row }: AbsenceRow,
 ): Promise<Absence> {
   const hours = startTime !== null && endTime !== null ? { startTime, endTime } : {}
-  const kept = endedAt ? [] : await appointmentsWithin(db, reader, { ...row, ...hours })
+  const within = await appointmentsWithin(db, reader, { ...row, ...hours })
+  const kept = endedAt ? [] : within.filter(({ id }) => !offeredIds.includes(id))
+  const keptIds = new Set(within.map(({ id }) => id))
   return {
     ...row,
     ...hours,
@@ -77,6 +81,7 @@ async function toAbsence(
     ...(endedAt && { endedAt: endedAt.toISOString() }),
     zone: reader.owner.zone,
     cancelled: shown(await appointmentsOf(db, reader, cancelledIds)),
+    offered: await listOtherTimes(db, reader, offeredIds, keptIds),
     kept: shown(kept),
   }
 }

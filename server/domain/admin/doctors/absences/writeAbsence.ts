@@ -8,6 +8,7 @@ import { readDate, readDates, toSpecialDate } from '../calendar/specialDates'
 import { writeDates, type DateChange } from '../calendar/writeCalendar'
 import { appointmentsWithin, type AbsenceReader, type FoundAppointment } from './appointments'
 import { closedDay } from './closedDay'
+import { isReplaceable } from './otherTimes'
 import { readRange, type AbsenceRange } from './range'
 import { listAbsences, readWorkingCalendar, workingHours } from './readAbsences'
 
@@ -16,10 +17,15 @@ export interface AbsenceWriter extends AbsenceReader {
   change: Change
   /** Cancels an appointment in the transaction. */
   cancel: (tx: Tx, appointment: FoundAppointment) => Promise<void>
+  /** Proposes another time for an appointment in the transaction. */
+  offer: (tx: Tx, appointment: FoundAppointment) => Promise<void>
+  /** Tells the patient's side of an appointment that it takes place, if they were told otherwise. */
+  keep: (tx: Tx, appointment: FoundAppointment) => Promise<void>
 }
 
 /**
- * Closes a range of a doctor's calendar, and cancels what is in it if that is wanted. The doctor is locked first, as for a booking: a
+ * Closes a range of a doctor's calendar, and cancels what is in it or proposes other times if that is wanted. What is not booked yet
+ * cannot move, and is cancelled in both cases. The doctor is locked first, as for a booking: a
  * booking that commits before is seen, and one that commits after finds the hours closed. Throws ABSENCE_OVERLAPS, and
  * ABSENCE_APPOINTMENTS when the person has not seen all appointments.
  */
@@ -32,15 +38,18 @@ export async function addAbsence(tx: Tx, writer: AbsenceWriter, input: AbsenceIn
   refuseUnseen(found, input.known)
   const dates = await closeDates(tx, writer, input)
   await writeDates(tx, change, doctorId, dates)
-  const ended = found.filter(
-    ({ isOffered, canCancel }) => isOffered || (canCancel && input.appointments === 'cancel'),
+  const changed = found.filter(
+    ({ isOffered, canCancel }) => isOffered || (canCancel && input.appointments !== 'keep'),
   )
+  const moving = changed.filter((one) => input.appointments === 'offer' && isReplaceable(one))
+  const ended = changed.filter((one) => !moving.includes(one))
   for (const appointment of ended) await writer.cancel(tx, appointment)
+  for (const appointment of moving) await writer.offer(tx, appointment)
   const cancelled = ended.filter(({ isOffered }) => !isOffered).map(({ id }) => id)
   const { from, to, startTime = null, endTime = null, reason } = input
   const [row] = await tx.query<{ id: number }>(
-    `insert into absence (tenant, doctor_id, from_day, to_day, starts, ends, reason, dates, cancelled, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::int[], $10, $11) returning id`,
+    `insert into absence (tenant, doctor_id, from_day, to_day, starts, ends, reason, dates, cancelled, created_by, created_at, offered)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::int[], $10, $11, $12::int[]) returning id`,
     [
       tenant,
       doctorId,
@@ -53,6 +62,7 @@ export async function addAbsence(tx: Tx, writer: AbsenceWriter, input: AbsenceIn
       cancelled,
       change.actor,
       change.now,
+      moving.map(({ id }) => id),
     ],
   )
   return orNotFound((await listAbsences(tx, writer, row?.id))[0])
@@ -96,15 +106,11 @@ async function closeDates(tx: Tx, reader: AbsenceReader, input: AbsenceInput): P
 }
 
 /** Opens the hours of an absence again. A day that somebody has changed since keeps its hours. Throws 404. */
-export async function endAbsence(tx: Tx, change: Change, doctorId: number, id: number): Promise<void> {
+export async function endAbsence(tx: Tx, writer: AbsenceWriter, id: number): Promise<void> {
+  const { change, owner } = writer
   const { tenant, now } = change
-  await lockDoctor(tx, tenant, doctorId)
-  const [row] = await tx.query<{ dates: DateChange[]; isOver: boolean }>(
-    `select dates, ended_at is not null as "isOver" from absence
-     where tenant = $1 and doctor_id = $2 and id = $3 for update`,
-    [tenant, doctorId, id],
-  )
-  const { dates, isOver } = orNotFound(row)
+  const { doctorId } = owner
+  const { dates, isOver, offered, ...range } = await lockAbsence(tx, writer, id)
   if (isOver) return
   const back: DateChange[] = []
   for (const { date, before, after } of dates) {
@@ -113,4 +119,51 @@ export async function endAbsence(tx: Tx, change: Change, doctorId: number, id: n
   }
   await writeDates(tx, change, doctorId, back)
   await tx.query('update absence set ended_at = $3 where tenant = $1 and id = $2', [tenant, id, now])
+  const found = await appointmentsWithin(tx, writer, range)
+  for (const one of found) if (offered.includes(one.id)) await writer.keep(tx, one)
+}
+
+/**
+ * Cancels the appointments that are still in an absence, as the absence would have done. Throws 404, and ABSENCE_APPOINTMENTS when
+ * the person has not seen all of them.
+ */
+export async function cancelRest(
+  tx: Tx,
+  writer: AbsenceWriter,
+  id: number,
+  known: readonly number[],
+): Promise<Absence> {
+  const { isOver, offered: _offered, dates: _dates, ...range } = await lockAbsence(tx, writer, id)
+  if (!isOver) {
+    const found = await appointmentsWithin(tx, writer, range)
+    refuseUnseen(found, known)
+    const ended = found.filter(({ canCancel, isOffered }) => canCancel && !isOffered)
+    for (const appointment of ended) await writer.cancel(tx, appointment)
+    await tx.query(
+      `update absence set cancelled = cancelled || $3::int[],
+         offered = array(select o from unnest(offered) as o where o <> all($3::int[]) order by o)
+       where tenant = $1 and id = $2`,
+      [writer.tenant, id, ended.map((one) => one.id)],
+    )
+  }
+  return orNotFound((await listAbsences(tx, writer, id))[0])
+}
+
+interface LockedAbsence extends AbsenceRange {
+  dates: DateChange[]
+  isOver: boolean
+  offered: number[]
+}
+
+/** Locks the doctor, then an absence. Throws 404. */
+async function lockAbsence(tx: Tx, { tenant, owner }: AbsenceWriter, id: number): Promise<LockedAbsence> {
+  await lockDoctor(tx, tenant, owner.doctorId)
+  const [row] = await tx.query<LockedAbsence & { startTime: string | null; endTime: string | null }>(
+    `select from_day as from, to_day as to, to_char(starts, 'HH24:MI') as "startTime", to_char(ends, 'HH24:MI') as "endTime",
+       dates, ended_at is not null as "isOver", offered
+     from absence where tenant = $1 and doctor_id = $2 and id = $3 for update`,
+    [tenant, owner.doctorId, id],
+  )
+  const { startTime, endTime, ...absence } = orNotFound(row)
+  return { ...absence, ...(startTime && endTime && { startTime, endTime }) }
 }
