@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { posterArguments, probeArguments, renditionArguments, streamArguments } from './ffmpegArguments'
 import { codecsOf, mainPlaylist, renditionsOf, type Rendition, type SourceFacts } from './renditions'
@@ -38,53 +38,98 @@ interface Probed {
     codec_type?: string
     width?: number
     height?: number
+    color_transfer?: string
     disposition?: { attached_pic?: number }
   }[]
   format?: { duration?: string }
 }
 
 async function probe({ ffprobe }: FfmpegPrograms, file: string, signal: AbortSignal): Promise<SourceFacts> {
-  const printed = await runProgram(ffprobe, probeArguments(file), { signal }).catch(toFault)
+  const printed = await runProgram(ffprobe, probeArguments(file), { signal }).catch(
+    async (error: unknown) => {
+      if (await lacksIndex(error, file)) throw new NotAVideo('noIndex')
+      return toFault(error)
+    },
+  )
   const { streams = [], format } = JSON.parse(printed) as Probed
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1)
   if (!picture?.width || !picture.height) throw new NotAVideo('noPicture')
   const duration = Number(format?.duration) || null
   if (duration !== null && duration > MAX_SECONDS) throw new NotAVideo('tooLong')
   const hasSound = streams.some(({ codec_type: type }) => type === 'audio')
-  return { width: picture.width, height: picture.height, hasSound, duration }
+  const isHdr = hdrTransfers.has(picture.color_transfer ?? '')
+  return { width: picture.width, height: picture.height, hasSound, isHdr, duration }
 }
+
+/** How pictures with more brightness than usual are stored: PQ and HLG. */
+const hdrTransfers: ReadonlySet<string> = new Set(['smpte2084', 'arib-std-b67'])
 
 /** A file that ffmpeg cannot read is not a video. */
 const toFault = (error: unknown): never => {
   throw error instanceof ProgramFailed ? new NotAVideo('unreadable') : error
 }
 
+/** Whether ffprobe found no index in a file that begins as a video does: its recording or its upload ended before it was written. */
+const lacksIndex = async (error: unknown, file: string): Promise<boolean> =>
+  error instanceof ProgramFailed &&
+  error.message.includes('moov atom not found') &&
+  (await readBytes(file, 8)).toString('latin1', 4) === 'ftyp'
+
+/** The first bytes of a file, fewer where it is shorter. */
+async function readBytes(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The share of a film that may be missing at its end, and seconds: containers round their length. */
+const MISSING = { share: 0.02, seconds: 2 }
+
+/** Refuses a film that ended before the length that its file names. Takes seconds. */
+function refuseCutOff(named: number | null, made: number): void {
+  if (named !== null && named - made > Math.max(MISSING.seconds, named * MISSING.share))
+    throw new NotAVideo('cutOff')
+}
+
 async function makeRenditions(
   { ffmpeg }: FfmpegPrograms,
   { source, folder, signal, onProgress }: TranscodeJob,
-  { duration }: SourceFacts,
+  { duration, isHdr }: SourceFacts,
   renditions: readonly Rendition[],
 ): Promise<void> {
-  const args = [...quiet, '-progress', 'pipe:1', ...renditionArguments(source, folder, renditions)]
   const onOutput = (text: string) => {
     const seconds = Number(/out_time_us=(\d+)\s+(?![^]*out_time_us)/.exec(text)?.[1] ?? 0) / 1_000_000
     if (duration) onProgress(Math.min(1, seconds / duration) * RENDITIONS_PERCENT)
   }
-  await runProgram(ffmpeg, args, { signal, onOutput }).catch(toFault)
+  const make = (isMapped: boolean) => {
+    const made = renditionArguments(source, folder, { renditions, isHdr: isMapped })
+    return runProgram(ffmpeg, [...quiet, '-progress', 'pipe:1', ...made], { signal, onOutput })
+  }
+  const withoutMapping = (error: unknown) =>
+    isHdr && error instanceof ProgramFailed && error.message.includes('No such filter')
+      ? make(false)
+      : toFault(error)
+  // A build of ffmpeg without zimg: a grey film is better than none.
+  await make(isHdr).catch(withoutMapping).catch(toFault)
 }
 
 async function finish(
   programs: FfmpegPrograms,
   { folder, signal }: TranscodeJob,
-  { hasSound }: SourceFacts,
+  { hasSound, duration: named }: SourceFacts,
   renditions: readonly Rendition[],
 ): Promise<TranscodedVideo> {
   const { ffmpeg } = programs
-  for (const { height } of renditions)
-    await runProgram(ffmpeg, [...quiet, ...streamArguments(folder, height)], { signal })
   const best = path.join(folder, `${renditions[0]?.height}.mp4`)
   const { duration } = await probe(programs, best, signal)
   if (!duration) throw new NotAVideo('unreadable')
+  refuseCutOff(named, duration)
+  for (const { height } of renditions)
+    await runProgram(ffmpeg, [...quiet, ...streamArguments(folder, height)], { signal })
   const poster = path.join(folder, 'poster.jpg')
   await runProgram(ffmpeg, [...quiet, ...posterArguments(best, duration, poster)], { signal })
   await writeFile(path.join(folder, 'stream.m3u8'), mainPlaylist(renditions, hasSound))

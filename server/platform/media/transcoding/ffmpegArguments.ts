@@ -19,7 +19,7 @@ const safeInput = (file: string): string[] => [
 
 /** Arguments of ffprobe that print the streams and the length of a file as JSON. */
 export const probeArguments = (file: string): string[] => [
-  ...'-v error -of json -show_entries stream=codec_type,width,height:stream_disposition=attached_pic:format=duration'.split(
+  ...'-v error -of json -show_entries stream=codec_type,width,height,color_transfer:stream_disposition=attached_pic:format=duration'.split(
     ' ',
   ),
   ...safeInput(file),
@@ -29,22 +29,34 @@ export const probeArguments = (file: string): string[] => [
 export const renditionArguments = (
   source: string,
   folder: string,
-  renditions: readonly Rendition[],
+  { renditions, isHdr }: { renditions: readonly Rendition[]; isHdr: boolean },
 ): string[] => [
   ...safeInput(source),
   ...renditions.flatMap((rendition) => [
     ...'-map 0:V:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1'.split(' '),
-    ...pictureArguments(rendition),
+    ...pictureArguments(rendition, isHdr),
     ...`-c:a aac -ac 2 -ar 48000 -b:a ${rendition.audioRate}k -movflags +faststart`.split(' '),
     path.join(folder, `${rendition.height}.mp4`),
   ]),
 ]
 
-const pictureArguments = ({ width, height, crf, maxRate, level }: Rendition): string[] => [
+/**
+ * Brings the brightness of an HDR picture into the range of the others, at 100 candelas for its white, and its colours into theirs. Without
+ * it a film of a telephone looks grey.
+ */
+const toneMapping = `zscale=primariesin=bt2020:matrixin=bt2020nc:transfer=linear:npl=100,format=gbrpf32le,zscale=primaries=bt709,tonemap=tonemap=hable:desat=0,zscale=transfer=bt709:matrix=bt709:range=tv`
+
+/** Fits a picture into a rendition, whose sides change places for a portrait picture. `iw` and `ih` are those after the rotation. */
+const scaling = ({ width, height }: Rendition): string =>
+  `scale=w='min(if(gt(ih,iw),${height},${width}),iw)':h='min(if(gt(ih,iw),${width},${height}),ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
+
+const pictureArguments = (rendition: Rendition, isHdr: boolean): string[] => [
   '-vf',
-  `scale=w='min(${width},iw)':h='min(${height},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p`,
-  ...`-fpsmax 30 -c:v libx264 -preset medium -profile:v high -level ${level} -crf ${crf}`.split(' '),
-  ...`-maxrate ${maxRate}k -bufsize ${maxRate * 2}k`.split(' '),
+  [scaling(rendition), ...(isHdr ? [toneMapping] : []), 'format=yuv420p'].join(','),
+  ...`-fpsmax 30 -c:v libx264 -preset medium -profile:v high -level ${rendition.level} -crf ${rendition.crf}`.split(
+    ' ',
+  ),
+  ...`-maxrate ${rendition.maxRate}k -bufsize ${rendition.maxRate * 2}k`.split(' '),
   '-force_key_frames',
   `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
 ]

@@ -1,4 +1,4 @@
-/** A size of a video. */
+/** A size of a video; of a portrait one, width and height change places. */
 export interface Rendition {
   width: number
   height: number
@@ -23,6 +23,8 @@ export interface SourceFacts {
   width: number
   height: number
   hasSound: boolean
+  /** Whether its brightness goes beyond that of usual screens. */
+  isHdr: boolean
   /** Seconds; null where the file does not say. */
   duration: number | null
 }
@@ -30,7 +32,7 @@ export interface SourceFacts {
 /** The renditions that a picture fills: a small one is not enlarged. */
 export function renditionsOf({ width, height }: Pick<SourceFacts, 'width' | 'height'>): Rendition[] {
   const small = renditions.at(-1)
-  const isSmall = small && width <= small.width && height <= small.height
+  const isSmall = small && Math.max(width, height) <= small.width && Math.min(width, height) <= small.height
   return isSmall ? [small] : [...renditions]
 }
 

@@ -1,5 +1,8 @@
-/** Why a file cannot become a video: it is none, has no picture, or is longer than four hours. */
-export type VideoFault = 'unreadable' | 'noPicture' | 'tooLong'
+/**
+ * Why a file cannot become a video: it is none, has no picture, is longer than four hours, lacks the index that a recording writes
+ * at its end, or ends before the length that it names.
+ */
+export type VideoFault = 'unreadable' | 'noPicture' | 'tooLong' | 'noIndex' | 'cutOff'
 
 /** A file that cannot become a video; trying again does not help. */
 export class NotAVideo extends Error {

@@ -53,7 +53,8 @@ it.each([
 it('a small picture is not enlarged, and the main playlist names each size', () => {
   expect(renditionsOf({ width: 1920, height: 1080 }).map(({ height }) => height)).toEqual([720, 360])
   expect(renditionsOf({ width: 480, height: 360 }).map(({ height }) => height)).toEqual([360])
-  expect(renditionsOf({ width: 360, height: 640 }).map(({ height }) => height)).toEqual([720, 360])
+  expect(renditionsOf({ width: 360, height: 640 }).map(({ height }) => height)).toEqual([360])
+  expect(renditionsOf({ width: 405, height: 720 }).map(({ height }) => height)).toEqual([720, 360])
   const lines = mainPlaylist(renditions, false).split('\n')
   expect(lines.filter((line) => !line.startsWith('#'))).toEqual(['720.m3u8', '360.m3u8', ''])
   expect(lines).toContain('#EXT-X-STREAM-INF:BANDWIDTH=764000,CODECS="avc1.64001e"')
