@@ -183,6 +183,8 @@ export interface AdminEntity<T extends object = AdminRecord> {
   heading?: { picture: FieldName<T>; state: { field: FieldName<T>; on: AdminKey; off: AdminKey } }
   /** A part of the header of a saved record, such as a button. It may use `useFormView()`. */
   headerPart?: Load<ComponentType<{ record: AdminRecord }>>
+  /** What the form of a saved record says when a field is false, and a screen below `/admin/` that helps. */
+  warning?: { field: FieldName<T>; text: AdminKey; to: string; link: AdminKey }
   /** The sections of the form; fields that no section names are appended to the last one. */
   sections?: readonly FormSection<FieldName<T>>[]
   /** Fields whose values are other records. */

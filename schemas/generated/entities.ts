@@ -1021,6 +1021,10 @@ export interface AdminDocumentPage {
  */
 export interface AdminInsurer {
   id?: number
+  /**
+   * Whether it covers a service that somebody offers.
+   */
+  hasOffer?: boolean
   name: string
   /**
    * Whether patients pay themselves: the entry of the list for people without insurance. It covers every service.
@@ -1122,6 +1126,10 @@ export interface AdminPolicyPage {
  */
 export interface AdminService {
   id?: number
+  /**
+   * Whether an active doctor offers it; only then patients see it.
+   */
+  hasOffer?: boolean
   name: string
   /**
    * The code of the service in other systems; the lead time of a service follows from it (C-056).
@@ -1182,6 +1190,10 @@ export interface AdminServicePage {
  */
 export interface AdminSpecialty {
   id?: number
+  /**
+   * Whether it has a service that patients can book.
+   */
+  hasOffer?: boolean
   name: string
   /**
    * Its purpose in one line of plain words.
@@ -2480,6 +2492,10 @@ export interface CategoryPage {
  */
 export interface Centre {
   id?: number
+  /**
+   * Whether an active doctor sees patients there.
+   */
+  hasOffer?: boolean
   /**
    * As the patient reads it.
    */
@@ -6436,7 +6452,7 @@ export interface VideoUpload {
   /**
    * Why it failed.
    */
-  reason?: 'unreadable' | 'noPicture' | 'tooLong' | 'stopped' | 'failed' | null
+  reason?: 'unreadable' | 'noPicture' | 'tooLong' | 'noIndex' | 'cutOff' | 'stopped' | 'failed' | null
 }
 /**
  * The uploaded videos, and what the server does with them.

@@ -1,4 +1,5 @@
 import { defineAdminEntity, equals, searchIn, searchInTranslated } from '../entities/defineAdminEntity'
+import { isOfferedSql } from '../catalogue/coverageSql'
 import { checkImageUrl } from '../entities/records/pictureUrl'
 
 const columns = { name: 'name' }
@@ -48,6 +49,11 @@ export const adminInsurers = defineAdminEntity({
   path: 'api/insurers',
   table: 'insurer',
   columns: { ...localColumns, private: 'is_private' },
+  derived: {
+    hasOffer: `(r.is_private or exists (
+      select from insurer_service c join service s on s.tenant = c.tenant and s.id = c.service_id
+      where c.tenant = r.tenant and c.insurer_id = r.id and s.is_active and ${isOfferedSql()}))`,
+  },
   search: searchInTranslated('name'),
   relations: {
     consultationServices: {
@@ -86,6 +92,8 @@ export const adminSpecialties = defineAdminEntity({
   derived: {
     consultationServices: `array(select s.id from service s
       where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
+    hasOffer: `exists (select from service s
+      where s.tenant = r.tenant and s.specialty_id = r.id and s.is_active and s.show_in_agenda and ${isOfferedSql()})`,
   },
   references: { categoryId: 'specialty_category' },
   sortByNameOf: { categoryId: 'specialty_category' },
@@ -115,6 +123,7 @@ export const adminServices = defineAdminEntity({
     showInAgenda: 'show_in_agenda',
     showMedicalTeam: 'show_medical_team',
   },
+  derived: { hasOffer: isOfferedSql('true', 'r') },
   references: { consultationSpecialtyId: 'specialty' },
   sortByNameOf: { consultationSpecialtyId: 'specialty' },
   search: searchInTranslated('name', 'description'),

@@ -47,7 +47,7 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
   expect(missingFields(whole, adminSpecialties)).toEqual([])
   const id = await create(specialties, whole)
   const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
-  expect(await read()).toEqual({ ...whole, id, consultationServices: [], version: 1 })
+  expect(await read()).toEqual({ ...whole, id, consultationServices: [], hasOffer: false, version: 1 })
   expect((await ana('GET', specialties)).body).toContainEqual({ ...texts, id, consultationServices: [] })
   await admin('PUT', `${specialties}/${id}`, { name: 'Podología', isActive: false, version: 1 })
   expect(await read()).not.toHaveProperty('maxAge')
@@ -73,7 +73,7 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
   expect(missingFields(whole, adminServices)).toEqual([])
   const id = await create(services, whole)
   const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
-  expect(await read()).toEqual({ ...whole, id, version: 1 })
+  expect(await read()).toEqual({ ...whole, id, hasOffer: false, version: 1 })
   const patients = (await ana('GET', `${services}/${id}`)).body as Service
   expect(patients).toMatchObject(texts)
   expect(patients).not.toHaveProperty('version')
@@ -87,6 +87,7 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
     isActive: true,
     showInAgenda: true,
     showMedicalTeam: true,
+    hasOffer: false,
     version: 2,
   })
   const used = await admin('DELETE', `${specialties}/${specialtyId}`)
@@ -152,4 +153,42 @@ it.each([
   const whole = path === services ? { consultationSpecialtyId: id, type: 1, duration: 20 } : {}
   const { status, body } = await admin('POST', path, { name: 'x', ...whole, ...part })
   expect([status, body]).toMatchObject([400, { details: { fields: [{ path: field }] } }])
+})
+
+it('ADMIN-033 ADMIN-034 ADMIN-025 a record says whether anybody offers it: a service, its specialty, an insurer that covers it, and a centre', async () => {
+  const specialtyId = await create(specialties, { name: 'Acupuntura' })
+  const service = { name: 'Sesión', consultationSpecialtyId: specialtyId, type: 1, duration: 30 }
+  const serviceId = await create(services, service)
+  const insurerId = await create('api/insurers', { name: 'Mutua del Sur', consultationServices: [serviceId] })
+  const place = { address: 'Calle Mayor 1', city: 'León', country: 'ES', timezone: 'Europe/Madrid' }
+  const centreId = await create('api/centres', { name: 'Consulta Sur', ...place })
+  const paths = [
+    `${services}/${serviceId}`,
+    `${specialties}/${specialtyId}`,
+    `api/insurers/${insurerId}`,
+    `api/centres/${centreId}`,
+  ]
+  const offers = async () => {
+    const answers = await Promise.all(paths.map((path) => admin('GET', path)))
+    return answers.map(({ body }) => (body as { hasOffer: boolean }).hasOffer)
+  }
+  expect(await offers()).toEqual([false, false, false, false])
+  const [doctor] = await clinic.db.query<{ id: number }>(
+    "select id from doctor where tenant = 'one' and timezone = 'Europe/Madrid' and is_active limit 1",
+  )
+  const [practice] = await clinic.db.query<{ id: number }>(
+    `insert into provider (tenant, doctor_id, centre_id) values ('one', $1, $2) returning id`,
+    [doctor?.id, centreId],
+  )
+  await clinic.db.query(
+    `insert into provider_service (tenant, provider_id, service_id) values ('one', $1, $2)`,
+    [practice?.id, serviceId],
+  )
+  expect(await offers()).toEqual([true, true, true, true])
+  await clinic.db.query('update doctor set is_active = false where id = $1', [doctor?.id])
+  expect(await offers()).toEqual([false, false, false, false])
+  await clinic.db.query('update doctor set is_active = true where id = $1', [doctor?.id])
+  await admin('PUT', `${services}/${serviceId}`, { ...service, isActive: false, version: 1 })
+  // The service itself is turned off, not without a doctor; what depends on it has none.
+  expect(await offers()).toEqual([true, false, false, true])
 })

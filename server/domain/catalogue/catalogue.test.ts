@@ -30,8 +30,8 @@ describe.each(ruleDatabases)('catalogue on %s', (database) => {
     expect((await ana('GET', 'api/consultation-specialties/0/services')).status).toBe(404)
   })
   it('BOOK-122 BOOK-123 BOOK-125 BOOK-127 services', async () => {
-    const all = (await ana('GET', 'api/consultation-services/all')).body as Service[]
-    expect((await ana('GET', 'api/consultation-services')).body).toEqual(all)
+    const all = (await ana('GET', 'api/consultation-services')).body as Service[]
+    expect((await ana('GET', 'api/consultation-services/all')).body).toEqual(expect.arrayContaining(all))
     expect(new Set(all.map((service) => service.type))).toEqual(new Set([1, 2]))
     const preset = (await ana('GET', 'api/consultation-services/default')).body
     expect(preset).toMatchObject({ type: 2, amount: 0 })
@@ -99,5 +99,30 @@ describe.each(ruleDatabases)('catalogue on %s', (database) => {
     expect(headers['cache-control']).toContain('max-age')
     expect(body).toContain('width="150"')
     expect((await visitor('GET', 'api/thumbnails/999999/150')).status).toBe(404)
+  })
+  it.each([
+    ['no practice has it', 'delete from provider_service where service_id = $1'],
+    [
+      'every practice is closed',
+      'update provider set is_active = false where id in (select provider_id from provider_service where service_id = $1)',
+    ],
+    [
+      'every doctor is inactive',
+      `update doctor set is_active = false where id in (select p.doctor_id from provider p
+         join provider_service o on o.tenant = p.tenant and o.provider_id = p.id where o.service_id = $1)`,
+    ],
+  ])('BOOK-123 BOOK-128 a service that nobody offers is not shown to patients: %s', async (_, sql) => {
+    const listed = async () => (await ana('GET', 'api/consultation-services')).body as Service[]
+    const id = (await listed()).at(-1)?.id
+    await clinic.db.query(sql, [id])
+    expect((await listed()).map((one) => one.id)).not.toContain(id)
+    const all = (await ana('GET', 'api/consultation-services/all')).body as Service[]
+    expect(all.map((one) => one.id)).toContain(id)
+    const found = (await ana('GET', 'api/consultation-specialties')).body as Specialty[]
+    const offered = found.flatMap(({ consultationServices = [] }) =>
+      consultationServices.map((one) => one.id),
+    )
+    expect(offered).not.toContain(id)
+    expect((await ana('GET', 'api/consultation-services/default')).body).not.toMatchObject({ id })
   })
 })

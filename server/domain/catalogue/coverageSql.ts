@@ -8,6 +8,13 @@ export const insurerCoversSql = `(i.is_private or exists (
   select from insurer_service c
   where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = s.id))`
 
+/** An active practice offers a service, `s` by default, with an active doctor `d` for whom the condition holds. */
+export const isOfferedSql = (condition = 'true', service = 's'): string => `exists (
+    select from provider_service ps
+    join provider p on p.tenant = ps.tenant and p.id = ps.provider_id and p.is_active
+    join doctor d on d.tenant = p.tenant and d.id = p.doctor_id and d.is_active
+    where ps.tenant = ${service}.tenant and ps.service_id = ${service}.id and ${condition})`
+
 /** The doctor offers the service to the insurer's patients, which is the default. */
 export const doctorAcceptsInsurerSql = `not exists (
   select from doctor_insurer_service x

@@ -6,6 +6,7 @@ import {
   doctorAcceptsInsurerSql,
   insurerCoversSql,
   isBookableWithInsurerSql,
+  isOfferedSql,
 } from './coverageSql'
 import { localSql, serviceSql, specialtyFieldsSql } from './entitySql'
 
@@ -34,11 +35,7 @@ const pays: Record<Payer['kind'], string> = {
 
 /** SQL condition: service `s` has this type, is offered, and at least one practice offers it with a doctor `d` for whom `condition` holds. */
 const isBookable = (condition: string): string => `
-  s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda and exists (
-    select from provider_service ps
-    join provider p on p.tenant = ps.tenant and p.id = ps.provider_id and p.is_active
-    join doctor d on d.tenant = p.tenant and d.id = p.doctor_id and d.is_active
-    where ps.tenant = s.tenant and ps.service_id = s.id and ${condition})`
+  s.tenant = $1 and s.type = $2 and s.is_active and s.show_in_agenda and ${isOfferedSql(condition)}`
 
 /** Insurers that a doctor accepts for a type of appointment, by name; a private one covers whatever is offered. */
 export function listCoveringInsurers(

@@ -1,5 +1,6 @@
 import type { Service, Specialty } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { isOfferedSql } from './coverageSql'
 import { serviceSql, specialtyFieldsSql } from './entitySql'
 
 interface EntityRow<T> {
@@ -9,7 +10,7 @@ interface EntityRow<T> {
 const active = `s.tenant = $1 and s.is_active
   and exists (select from specialty sp where sp.tenant = s.tenant and sp.id = s.specialty_id and sp.is_active)`
 
-/** All active services; with `agendaOnly` those that are shown in the agenda. */
+/** All active services; with `agendaOnly` those that patients can book: they are shown in the agenda, and somebody offers them. */
 export async function listServices(
   db: Tx,
   tenant: string,
@@ -17,21 +18,21 @@ export async function listServices(
   agendaOnly: boolean,
 ): Promise<Service[]> {
   const rows = await db.query<EntityRow<Service>>(
-    `select ${serviceSql('$3')} as entity from service s where ${active} and (s.show_in_agenda or not $2)
+    `select ${serviceSql('$3')} as entity from service s where ${active} and (s.show_in_agenda and ${isOfferedSql()} or not $2)
      order by s.specialty_id, s.id`,
     [tenant, agendaOnly, language],
   )
   return rows.map((row) => row.entity)
 }
 
-/** The service offered when nothing is chosen: of those shown in the agenda the marked one, else the first. */
+/** The service offered when nothing is chosen: of those that patients can book the marked one, else the first. */
 export async function findDefaultService(
   db: Tx,
   tenant: string,
   language: string,
 ): Promise<Service | undefined> {
   const [row] = await db.query<EntityRow<Service>>(
-    `select ${serviceSql('$2')} as entity from service s where ${active} and s.show_in_agenda order by s.is_default desc, s.id limit 1`,
+    `select ${serviceSql('$2')} as entity from service s where ${active} and s.show_in_agenda and ${isOfferedSql()} order by s.is_default desc, s.id limit 1`,
     [tenant, language],
   )
   return row?.entity
@@ -78,7 +79,7 @@ export async function listSpecialties(
        ${specialtyFieldsSql('$3')},
        'consultationServices', coalesce((
          select jsonb_agg(${serviceSql('$3')} order by s.id) from service s
-         where s.tenant = sp.tenant and s.specialty_id = sp.id and s.is_active and s.show_in_agenda), '[]')
+         where s.tenant = sp.tenant and s.specialty_id = sp.id and s.is_active and s.show_in_agenda and ${isOfferedSql()}), '[]')
      ) as entity
      from specialty sp where sp.tenant = $1 and sp.is_active and ($2::int is null or sp.id = $2) order by sp.id`,
     [tenant, id, language],

@@ -9,6 +9,7 @@ import type { ListSection } from '../../section'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
 import { RecordHeader } from '../../frame/RecordPage'
+import { RecordWarning } from './RecordWarning'
 
 interface Props {
   section: ListSection
@@ -53,6 +54,7 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
         )}
       </RecordHeader>
       <RecordTabs section={section} id={id} />
+      {entity.warning && <RecordWarning warning={entity.warning} record={original} />}
     </>
   )
 }

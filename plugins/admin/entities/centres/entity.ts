@@ -7,9 +7,16 @@ const centres: AdminEntity<Centre> = {
   name: 'CENTRE',
   form,
   key: 'id',
+  warning: {
+    field: 'hasOffer',
+    text: 'ADMIN.CENTRE.WITHOUT_OFFER',
+    to: 'doctors/list',
+    link: 'ADMIN.CENTRE.WITHOUT_OFFER_LINK',
+  },
   path: 'api/centres',
   importKey: ['name', 'address', 'city'],
-  columns: ['name', 'address', 'city', 'timezone'],
+  columns: ['name', 'address', 'city', 'timezone', 'hasOffer'],
+  impliedValues: { hasOffer: true },
   sections: [{ id: 'main', fields: ['name', 'address', 'city', 'country', 'timezone'] }],
   widths: { address: 12, city: 6, country: 6, timezone: 8 },
   widgets: {

@@ -11,9 +11,15 @@ const insurers: AdminEntity<AdminInsurer> = {
   ...translated,
   widths: { translations: 12 },
   key: 'id',
+  warning: {
+    field: 'hasOffer',
+    text: 'ADMIN.INSURER.WITHOUT_OFFER',
+    to: 'services',
+    link: 'ADMIN.INSURER.WITHOUT_OFFER_LINK',
+  },
   path: 'api/insurers',
-  columns: ['name', 'private'],
-  impliedValues: { private: false },
+  columns: ['name', 'private', 'hasOffer'],
+  impliedValues: { hasOffer: true, private: false },
   choices: { consultationServices: allServices },
 }
 

@@ -16,6 +16,8 @@ const service = {
   version: 1,
 }
 const saved: unknown[] = []
+/** What the server says besides: older ones say nothing. */
+let more: object = {}
 
 const open = () =>
   openArea(
@@ -27,7 +29,7 @@ const open = () =>
       answer: (operation, { body }) => {
         if (operation.startsWith('PUT')) saved.push(body)
         if (operation.endsWith('specialties')) return Promise.resolve([{ id: 7, name: 'Cardiología' }])
-        return Promise.resolve(operation.startsWith('PUT') ? { version: 2 } : service)
+        return Promise.resolve(operation.startsWith('PUT') ? { version: 2 } : { ...service, ...more })
       },
     },
     '/admin/services/421',
@@ -41,6 +43,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   saved.length = 0
+  more = {}
 })
 
 test('ADMIN-033 a price is shown and typed with a decimal comma, and saved as a number', async () => {
@@ -97,3 +100,19 @@ test.each([
   await screen.findByRole('alert')
   expect(saved).toEqual([])
 })
+
+test.each([
+  ['nobody offers', { hasOffer: false }, true],
+  ['somebody offers', { hasOffer: true }, false],
+  ['whose server does not say', {}, false],
+])(
+  'ADMIN-033 the form of a service that %s says what to do only where nobody offers it',
+  async (_, known, isShown) => {
+    more = known
+    await open()
+    await price()
+    expect(screen.queryByText(texts['ADMIN.SERVICE.WITHOUT_OFFER']) !== null).toBe(isShown)
+    const link = screen.queryByRole('link', { name: texts['ADMIN.SERVICE.WITHOUT_OFFER_LINK'] })
+    expect(link?.getAttribute('href')).toBe(isShown ? '#/admin/doctors/list' : undefined)
+  },
+)

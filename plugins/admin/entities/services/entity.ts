@@ -9,10 +9,16 @@ const services: AdminEntity<AdminService> = {
   form,
   ...translated,
   key: 'id',
+  warning: {
+    field: 'hasOffer',
+    text: 'ADMIN.SERVICE.WITHOUT_OFFER',
+    to: 'doctors/list',
+    link: 'ADMIN.SERVICE.WITHOUT_OFFER_LINK',
+  },
   path: 'api/consultation-services',
   importKey: ['name', 'consultationSpecialtyId', 'type'],
-  columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive'],
-  impliedValues: { isActive: true },
+  columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive', 'hasOffer'],
+  impliedValues: { hasOffer: true, isActive: true },
   sections: [
     {
       id: 'what',

@@ -13,10 +13,16 @@ const specialties: AdminEntity<AdminSpecialty> = {
   formatters: { ...translated.formatters, imageUrl: (_, texts) => texts.value('imageUrl', 'set') },
   widths: { imageUrl: 12, translations: 12 },
   key: 'id',
+  warning: {
+    field: 'hasOffer',
+    text: 'ADMIN.SPECIALTY.WITHOUT_OFFER',
+    to: 'services',
+    link: 'ADMIN.SPECIALTY.WITHOUT_OFFER_LINK',
+  },
   path: 'api/consultation-specialties',
-  columns: ['name', 'categoryId', 'description', 'isActive'],
+  columns: ['name', 'categoryId', 'description', 'isActive', 'hasOffer'],
   units: { maxAge: 'year' },
-  impliedValues: { isActive: true },
+  impliedValues: { hasOffer: true, isActive: true },
   choices: {
     categoryId: { from: 'GET api/specialties-categories' },
     consultationServices: allServices,

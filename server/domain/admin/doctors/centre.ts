@@ -9,6 +9,10 @@ export const centres = defineAdminEntity({
   table: 'centre',
   key: 'id',
   columns: { name: 'name', address: 'address', city: 'city', country: 'country', timezone: 'timezone' },
+  derived: {
+    hasOffer: `exists (select from provider p join doctor d on d.tenant = p.tenant and d.id = p.doctor_id
+      where p.tenant = r.tenant and p.centre_id = r.id and p.is_active and d.is_active)`,
+  },
   search: searchIn('name', 'address', 'city'),
   filters: { country: equals('country') },
   sort: 'name',

@@ -68,7 +68,12 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
   )
 }
 
-function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
+/** Whether the server may succeed the next time: what is wrong with the file itself stays wrong. */
+const canRetry = ({ state, reason }: VideoUpload) =>
+  state === 'failed' && (reason === 'stopped' || reason === 'failed' || reason == null)
+
+function Actions({ upload, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
+  const { id, name, state } = upload
   const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
@@ -92,7 +97,7 @@ function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload;
     call('DELETE api/metadata/uploads/{id}', { capability: 'videoUploads', params: { id }, quiet: true })
   return (
     <div className="flex items-center gap-3">
-      {state === 'failed' && (
+      {canRetry(upload) && (
         <Button
           size="sm"
           busy={isBusy}

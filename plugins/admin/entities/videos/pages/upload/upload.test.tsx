@@ -128,17 +128,20 @@ test('an empty file is not sent', async () => {
   expect(requests.some((request) => request.startsWith('POST'))).toBe(false)
 })
 
-test('a failed video says why, is tried again or deleted, and a waiting one is cancelled', async () => {
+test('a failed video says why, is tried again where that may help or deleted, and a waiting one is cancelled', async () => {
   items = [
     { ...uploaded, state: 'failed', reason: 'noPicture' },
     { ...uploaded, id: 5, name: 'otro.mp4', state: 'waiting' },
-    { ...uploaded, id: 6, name: 'malo.mp4', state: 'failed' },
+    { ...uploaded, id: 6, name: 'malo.mp4', state: 'failed', reason: 'cutOff' },
+    { ...uploaded, id: 7, name: 'parado.mp4', state: 'failed', reason: 'stopped' },
   ]
   await open()
   expect(await screen.findByText(texts['ADMIN.VIDEOS.UPLOAD.REASON.noPicture'])).toBeTruthy()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  press('Reintentar espalda.mov')
-  await waitFor(() => expect(requests).toContain('POST api/metadata/uploads/{id}/retry {"id":4}'))
+  expect(screen.getByText(texts['ADMIN.VIDEOS.UPLOAD.REASON.cutOff'])).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Reintentar / })).toHaveLength(1)
+  press('Reintentar parado.mp4')
+  await waitFor(() => expect(requests).toContain('POST api/metadata/uploads/{id}/retry {"id":7}'))
   press('Eliminar malo.mp4')
   await waitFor(() => expect(requests).toContain('DELETE api/metadata/uploads/{id} {"id":6}'))
   press('Cancelar otro.mp4')
