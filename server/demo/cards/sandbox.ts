@@ -49,13 +49,15 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
   },
   readState: (subscription) => readState(db, tenant, subscription, now),
   listCharges: (subscription) => listCharges(db, tenant, subscription, now),
-  async cancel(subscription) {
-    await db.query(
-      'update sandbox_subscription set cancelled_at = coalesce(cancelled_at, $3) where tenant = $1 and id = $2',
-      [tenant, subscription, now],
-    )
-  },
+  cancel: (subscription) => cancel(db, tenant, subscription, now),
 })
+
+async function cancel(db: Tx, tenant: string, subscription: string, now: Date): Promise<void> {
+  await db.query(
+    'update sandbox_subscription set cancelled_at = coalesce(cancelled_at, $3) where tenant = $1 and id = $2',
+    [tenant, subscription, now],
+  )
+}
 
 /** A card that pays the first month only is tried for three weeks, as a provider does. */
 async function readState(

@@ -149,48 +149,58 @@ const answerRows = ({ answers }: LetterPayload, language: string): Letter['rows'
     value: localText(text, language),
   }))
 
-function paragraphsOf(
-  { t, language, linkTo, opensMinutes }: LetterContext,
-  kind: LetterKind,
-  payload: LetterPayload,
-): string[] {
+function paragraphsOf(context: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
+  const { t, language, linkTo, opensMinutes } = context
   const { audience, isPaid } = payload
-  const amount = formatAmount(payload, language)
-  if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
-  if (kind === 'paymentExpired') return [t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })]
-  if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
-  if (kind === 'proposed')
-    return [
-      t(
-        `LETTER.${isOtherTime(kind, payload) ? 'OTHER_TIME' : 'PROPOSED'}_TEXT.${audience === 'family' ? 'family' : 'patient'}`,
-        {
-          patient: payload.patient,
-          doctor: payload.doctor,
-        },
-      ),
-    ]
-  if (kind === 'policyConfirmed')
-    return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
-  if (kind === 'policyRefused') return [policyRefused(t, payload)]
-  if (kind === 'freedTime')
-    return [
-      t(`LETTER.FREED_TIME_TEXT.${audience === 'family' ? 'family' : 'patient'}`, {
-        patient: payload.patient,
-      }),
-    ]
-  if (kind === 'missed') return [t('LETTER.MISSED_TEXT', { doctor: payload.doctor })]
-  if (kind === 'proposalWithdrawn')
-    return [t(payload.replaces ? 'LETTER.OTHER_TIME_WITHDRAWN_TEXT' : 'LETTER.PROPOSAL_WITHDRAWN_TEXT')]
-  if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
+  const own = ownText(context, kind, payload)
+  if (own !== undefined) return [own]
   if (audience === 'doctor') return []
-  if (kind === 'cancelled')
+  if (kind === 'cancelled') {
+    const amount = formatAmount(payload, language)
     return isPaid
       ? [t(payload.isRefunding === false ? 'LETTER.NO_REFUND' : 'LETTER.REFUND_FOLLOWS', { amount })]
       : []
+  }
   const [how = '', ...more] = advice({ t, language, audience }, payload)
   if (!linkTo) return [how, ...more]
   const withLink = payload.isOnline ? t('LETTER.JOIN_HERE', { minutes: String(opensMinutes) }) : how
   return [withLink, ...more, t('LETTER.LINKS')]
+}
+
+/** The text of a letter that says one thing; undefined for the others. */
+function ownText(
+  { t, language }: LetterContext,
+  kind: LetterKind,
+  payload: LetterPayload,
+): string | undefined {
+  const { audience, patient, doctor } = payload
+  const amount = formatAmount(payload, language)
+  const side = audience === 'family' ? 'family' : 'patient'
+  if (isOver.has(kind)) return t('LETTER.PROPOSAL_OVER_TEXT')
+  switch (kind) {
+    case 'paymentFailed':
+      return t('LETTER.PAYMENT_FAILED_TEXT', { amount })
+    case 'paymentExpired':
+      return t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })
+    case 'refunded':
+      return t('LETTER.REFUNDED_TEXT', { amount })
+    case 'proposed': {
+      const what = isOtherTime(kind, payload) ? 'OTHER_TIME' : 'PROPOSED'
+      return t(`LETTER.${what}_TEXT.${side}`, { patient, doctor })
+    }
+    case 'policyConfirmed':
+      return t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })
+    case 'policyRefused':
+      return policyRefused(t, payload)
+    case 'freedTime':
+      return t(`LETTER.FREED_TIME_TEXT.${side}`, { patient })
+    case 'missed':
+      return t('LETTER.MISSED_TEXT', { doctor })
+    case 'proposalWithdrawn':
+      return t(payload.replaces ? 'LETTER.OTHER_TIME_WITHDRAWN_TEXT' : 'LETTER.PROPOSAL_WITHDRAWN_TEXT')
+    default:
+      return undefined
+  }
 }
 
 /** What the patient does about a visit that the insurer does not pay: the portal takes the payment, or the centre does. */

@@ -27,6 +27,8 @@ const charge = (id: string, day: string): SubscriptionCharge => ({
   paidAt: new Date(`${day}T09:00:00Z`),
 })
 
+const byText = (one: string, other: string): number => one.localeCompare(other)
+
 describe.each(databases)('receipts of plans on %s', (database) => {
   let clinic: Clinic
   let call: Caller
@@ -89,9 +91,9 @@ describe.each(databases)('receipts of plans on %s', (database) => {
     tenant.backend.plans = [free, { ...plus, name: 'Otro' }]
     await refresh()
     tenant.backend.plans = [free, plus]
-    expect((await receipts()).map(({ number, plan }) => [number, plan?.name]).toSorted()).toEqual([
-      ['N-TEST-2027-00001', 'Más'],
-      ['N-TEST-2027-00002', 'Otro'],
+    expect((await receipts()).map(({ number, plan }) => `${number} ${plan?.name}`).toSorted(byText)).toEqual([
+      'N-TEST-2027-00001 Más',
+      'N-TEST-2027-00002 Otro',
     ])
   })
 
