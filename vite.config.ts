@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { entityForms } from './src/build/entityForms.ts'
 import { fonts } from './src/build/fonts.ts'
 import { precompress } from './src/build/precompress.ts'
+import { publicFace } from './src/build/face/publicFace.ts'
 import { leanTexts } from './src/build/libraries/leanTexts.ts'
 import { oldestBrowsers } from './src/build/oldestBrowsers.ts'
 import { pdfFiles } from './src/build/pdfFiles.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     reactStore(root),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     entityForms(root),
+    publicFace(root),
     startPage(root),
     fonts(root),
     pdfFiles(root),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { entityForms } from './src/build/entityForms.ts'
+import { publicFace } from './src/build/face/publicFace.ts'
 import { contractTests, documentTests, isolatedTests } from './tests/support/contractTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -40,7 +41,7 @@ const rendered = {
  * those that begin with `// @vitest-environment jsdom` are `documents`.
  */
 export default defineConfig({
-  plugins: [react(), entityForms(root)],
+  plugins: [react(), entityForms(root), publicFace(root)],
   resolve: {
     alias: {
       '@schemas': `${root}schemas`,

@@ -4,6 +4,7 @@ import { whenIdle } from '../routing/idle'
 import { useLocation } from '../routing/reactRouter'
 import { Router } from '../routing/Router'
 import { useActingPerson } from '../session/useActingPerson'
+import { useTenant } from '../tenant/useTenant'
 import { isFramed } from '../state/framed'
 import { ToastRegion } from '../ui/feedback/ToastRegion'
 import { loadMoreIcons } from '../ui/media/useIconPath'
@@ -18,7 +19,11 @@ import { useBackground } from './useBackground'
 export function App() {
   useActingPerson()
   const contributed = useContributions('routes')
-  const routes = useMemo(() => routesOf(contributed, isFramed()), [contributed])
+  const { addressPlugins } = useTenant()
+  const routes = useMemo(
+    () => routesOf(contributed, isFramed(), addressPlugins),
+    [contributed, addressPlugins],
+  )
   useEffect(() => whenIdle(() => void loadMoreIcons().catch(() => undefined)), [])
   const background = useBackground()
   return (

@@ -44,6 +44,14 @@ it('C-063 outside a frame every route is active', () => {
   expect(matchPath(tableOf(all), '/nowhere/at/all')).toBeNull()
 })
 
+it('the page that waits for later plugins exists where a tenant has some, and never in a frame', () => {
+  const ids = (framed: boolean, hasMore?: unknown) =>
+    routesOf(contributed, framed, hasMore).map(({ id }) => id)
+  expect(ids(false, [])).toContain('shell.later')
+  expect(ids(false)).not.toContain('shell.later')
+  expect(ids(true, [])).not.toContain('shell.later')
+})
+
 it.each([
   ['the first page that everybody may see', '/videoconsultation/dates', true],
   ['"More", where there is none', '/videoconsultation/more', false],

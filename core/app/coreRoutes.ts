@@ -1,9 +1,9 @@
-import { defaultRoute, unknownRoute } from '../routing/areas'
+import { defaultRoute, laterRoute, unknownRoute } from '../routing/areas'
 import type { Route } from '../routing/table'
 import { morePage, moreRoute } from './shell/menu/more'
 
-/** The core's own screens. The page of all components exists only in development. */
-const coreRoutes: readonly Route[] = [morePage, ...(import.meta.env.DEV ? [devRoute()] : [])]
+/** The core's own screens. The pages of all components and of plugins from addresses exist only in development. */
+const coreRoutes: readonly Route[] = [morePage, ...(import.meta.env.DEV ? devRoutes() : [])]
 
 /** The routes inside a foreign frame: every address that is not embeddable shows a link to its own tab (C-063). */
 const notEmbeddable: Route = {
@@ -16,13 +16,30 @@ const notEmbeddable: Route = {
   screen: () => import('./shell/NotEmbeddable'),
 }
 
-/** All routes: the core's and the contributed ones; in a frame only embeddable ones (C-063). */
-export const routesOf = (contributed: readonly Route[], framed: boolean): readonly Route[] =>
+/** Where the addresses of plugins that load after the start wait for them. */
+const laterPage: Route = {
+  ...morePage,
+  id: laterRoute,
+  area: 'public',
+  path: 'later/*',
+  screen: () => import('./addressPlugins/LaterPage'),
+}
+
+/**
+ * All routes: the core's and the contributed ones; in a frame only embeddable ones (C-063). `hasMore`: the tenant has plugins that load
+ * after the start.
+ */
+export const routesOf = (
+  contributed: readonly Route[],
+  framed: boolean,
+  hasMore?: unknown,
+): readonly Route[] =>
   framed
     ? [...contributed.filter(({ embeddable }) => embeddable), notEmbeddable]
     : [
         ...coreRoutes,
         ...contributed,
+        ...(hasMore ? [laterPage] : []),
         ...(contributed.some(({ id }) => id === defaultRoute) ? [] : [homeRedirect(contributed)]),
       ]
 
@@ -43,14 +60,10 @@ function homeRedirect(contributed: readonly Route[]): Route {
   }
 }
 
-function devRoute(): Route {
-  return {
-    plugin: 'core',
-    id: 'dev.ui',
-    area: 'public',
-    path: 'dev/ui',
-    title: '',
-    bare: true,
-    screen: () => import('../ui/dev/UiPage'),
-  }
+function devRoutes(): Route[] {
+  const common = { plugin: 'core', area: 'public', title: '', bare: true } as const
+  return [
+    { ...common, id: 'dev.ui', path: 'dev/ui', screen: () => import('../ui/dev/UiPage') },
+    { ...common, id: 'dev.health', path: 'dev/health', screen: () => import('./addressPlugins/HealthPage') },
+  ]
 }

@@ -13,8 +13,15 @@ export interface Fault {
 /** Reports a fault while the host collects contributions. */
 export type OnFault = (fault: Fault) => void
 
+let listener: OnFault | undefined
+
+/** Calls a function, and no other, with every fault that is reported from now on. */
+export const onFault = (listen: OnFault): void => void (listener = listen)
+
 /** Logs a plugin's fault as a warning with plugin, point and property. */
-export function reportFault({ plugin, point, property, expected, found, cause }: Fault): void {
+export function reportFault(fault: Fault): void {
+  const { plugin, point, property, expected, found, cause } = fault
+  listener?.(fault)
   const what = `Plugin "${plugin}", ${point}, ${property}: expected ${expected}, found ${found}.`
   console.warn(what, ...(cause === undefined ? [] : [cause]))
 }

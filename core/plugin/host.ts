@@ -21,12 +21,23 @@ export type Host = Lists & {
   readonly features: ReadonlySet<string>
   /** The conditions that kits add to `Requires`. */
   readonly conditions: Conditions
+  /** What it was collected from. */
+  readonly source: HostSource
+}
+
+/** Everything that a host is collected from, besides the features. */
+export interface HostSource {
+  /** The plugins that are installed, on or off. */
+  plugins: readonly AnyPlugin[]
+  tenant: TenantPlugins
+  choices: Choices
 }
 
 /** The plugins a tenant lists, each with the options it sets. */
 export type TenantPlugins = Readonly<Record<string, OptionValues>>
 
-const corePoints = [
+/** The contribution points of the core. */
+export const corePoints = [
   'routes',
   'menu',
   'homeCards',
@@ -60,8 +71,9 @@ export function collect(
   plugins: readonly AnyPlugin[],
   tenant: TenantPlugins,
   features: ReadonlySet<string>,
-  { kits = [], disabled, coreRoutes = [] }: Choices = {},
+  choices: Choices = {},
 ): { host: Host; faults: readonly Fault[] } {
+  const { kits = [], disabled, coreRoutes = [] } = choices
   const faults: Fault[] = []
   const onFault = (fault: Fault) => void faults.push(fault)
   const isOn = ({ id, features: needed, capability }: AnyPlugin) =>
@@ -73,7 +85,6 @@ export function collect(
   const off = plugins.filter((plugin) => !isOn(plugin))
   const build = { kits, points: [...corePoints, ...kits.flatMap(({ points }) => points)], features }
 
-  reportUnknown(plugins, on, tenant, build.points, onFault)
   const active = new Map(on.map((plugin) => [plugin.id, activate(plugin, tenant, onFault)]))
   const all = listsOf(on, (plugin) => active.get(plugin.id)?.options ?? {}, build, onFault)
   const offRoutes = listsOf(
@@ -85,7 +96,10 @@ export function collect(
   const routes = { on: idsOf(all.routes, coreRoutes), off: idsOf(offRoutes) }
   const lists = forEachPoint(build.points, (point) => dropDeadLinks(point, all[point], routes, onFault))
   const conditions: Conditions = Object.assign({}, ...kits.map((kit) => kit.conditions?.(lists)))
-  return { host: { ...lists, plugins: active, features, conditions }, faults }
+  return {
+    host: { ...lists, plugins: active, features, conditions, source: { plugins, tenant, choices } },
+    faults,
+  }
 }
 
 interface Build {
@@ -128,24 +142,3 @@ const activate = (
   options: optionValues(id, options, tenant[id] ?? {}, tell),
   i18n,
 })
-
-/** Reports listed plugins that are not in the build, and unknown contribution points. */
-function reportUnknown(
-  plugins: readonly AnyPlugin[],
-  on: readonly AnyPlugin[],
-  tenant: TenantPlugins,
-  points: readonly (keyof Points)[],
-  tell: OnFault,
-) {
-  const ids = plugins.map(({ id }) => id)
-  for (const plugin of Object.keys(tenant).filter((id) => !ids.includes(id))) {
-    tell({ plugin, point: 'plugins', property: plugin, expected: 'a plugin of this build', found: 'none' })
-  }
-  const known: readonly string[] = ['id', 'features', 'capability', 'videoCall', 'options', 'i18n', ...points]
-  for (const plugin of on) {
-    for (const point of Object.keys(plugin).filter((key) => !known.includes(key))) {
-      const found = 'an unknown one'
-      tell({ plugin: plugin.id, point, property: point, expected: 'a contribution point', found })
-    }
-  }
-}

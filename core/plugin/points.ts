@@ -18,7 +18,9 @@ export type LazyScreen<P = object> = Load<ComponentType<P>>
  */
 export interface RouteIds extends Record<ContractRouteId, true> {
   'shell.more': true
+  'shell.later': true
   'dev.ui': true
+  'dev.health': true
 }
 /** The id of a route, as links name it. */
 export type RouteId = keyof RouteIds

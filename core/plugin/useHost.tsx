@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { createAtom, useAtomValue } from '../state/store'
 import type { Host } from './host'
 import type { Options, OptionsSchema } from './options'
 import type { PluginOptions, Points } from './points'
@@ -10,9 +11,12 @@ export type { Contributed } from './contributions'
 /** The host of the components below; null where there is none. */
 export const HostContext = createContext<Host | null>(null)
 
-/** Provides the collected host. */
+/** The host with the plugins that arrived after the start; null until then. */
+export const laterHost = createAtom<Host | null>(null)
+
+/** Provides the collected host, and the later one when there is one. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  return <HostContext value={host}>{children}</HostContext>
+  return <HostContext value={useAtomValue(laterHost) ?? host}>{children}</HostContext>
 }
 
 /** The collected host. Throws outside `HostProvider`. */

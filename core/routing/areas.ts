@@ -25,3 +25,6 @@ export const defaultRoute: RouteId = 'videoConsultation.home'
 
 /** The route that unknown addresses lead to. */
 export const unknownRoute: RouteId = 'auth'
+
+/** The route of addresses that no plugin has yet, where plugins load after the start. */
+export const laterRoute: RouteId = 'shell.later'

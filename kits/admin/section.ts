@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Capability } from '@schemas/generated/contract'
+import type { Tenant } from '@schemas/generated/tenant'
 import { isPermitted, type AccessFacts } from '@portico/core/plugin/isPermitted'
 import type { Load, Requires } from '@portico/core/plugin/points'
 import type { IconName } from '@portico/core/ui/media/Icon'
@@ -48,6 +49,8 @@ export interface AdminSection {
   record?: string
   /** Other histories of its records, such as the calendar of a doctor, by their name in the API. */
   otherHistories?: Readonly<Record<string, { label: AdminKey; to: (id: string) => string }>>
+  /** Whether the tenant has what the section is about. Default: it has. */
+  isOffered?: (tenant: Tenant) => boolean
   /** It is about the records of the other sections: a person who may use a section with records may use it. */
   isAboutOthers?: boolean
   /** Features that parts of its screens depend on. */

@@ -3,6 +3,7 @@ import { areTextsLoaded } from '@portico/core/i18n/i18n'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { textsPart, useLoadedTexts } from '@portico/core/plugin/PluginTexts'
 import { useContributions, useHost } from '@portico/core/plugin/useHost'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import type { AdminSection } from './section'
 import { adminTexts } from './texts'
 
@@ -18,6 +19,7 @@ export function useSections(
 ): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
   const { plugins } = useHost()
+  const tenant = useTenant()
   // Start all loads before waiting for the first one.
   if (!areTextsLoaded('kits/admin')) void loadOnce(areaTexts)
   const loading = contributed.map(({ sections }) => loadOnce(sections))
@@ -30,5 +32,7 @@ export function useSections(
   // `use` below throws the error of a failed load.
   for (const sections of loading) void sections.then(onLoad, () => undefined)
   useLoadedTexts(texts)
-  return loading.flatMap((sections) => use(sections))
+  return loading
+    .flatMap((sections) => use(sections))
+    .filter(({ isOffered = () => true }) => isOffered(tenant))
 }

@@ -250,6 +250,16 @@ const sections: readonly AdminSection[] = [
     isAboutOthers: true,
     pages: [{ path: 'bin', screen: () => import('@portico/admin/bin/BinPage') }],
   },
+  {
+    id: 'admin.plugins',
+    title: 'ADMIN.PLUGINS',
+    icon: 'settings',
+    group: 'followUp',
+    path: 'plugins',
+    requires: { role: 'Administrator' },
+    isOffered: ({ addressPlugins = [] }) => addressPlugins.length > 0,
+    pages: [{ path: 'plugins', screen: () => import('./screens/PluginsPage') }],
+  },
 ]
 
 export default sections

@@ -364,6 +364,37 @@ export interface TenantManifest {
    */
   shareOrigins?: string[]
   /**
+   * Plugins that are no part of the build: the portal loads each after its first screen (decision 534). They run in the page, so list only code that you trust.
+   */
+  addressPlugins?: {
+    /**
+     * The id that the plugin has in its file.
+     */
+    id: string
+    /**
+     * The file: https://plugins.hospital.example/nuvia-1.2.0.js, or a path of the portal, such as /tenant/assets/nuvia.js. http only for localhost.
+     */
+    url: string
+    /**
+     * The hash of the file, as the build of the plugin prints it. A file with other bytes does not run.
+     */
+    integrity: string
+    /**
+     * The versions of the portal that the plugin works with, as a range: ^0.2.0.
+     */
+    range: string
+    /**
+     * The options of the plugin.
+     */
+    options?: {
+      [k: string]: unknown
+    }
+    /**
+     * Switches the plugin off at the next start of each page. Default: false.
+     */
+    isOff?: boolean
+  }[]
+  /**
    * Where the operations of a plugin are, by plugin id, if not at the portal's API (decision 531). The browser asks them directly, so each is an address to which the page may connect.
    */
   pluginApis?: {
@@ -784,6 +815,37 @@ export interface Tenant {
    * Items: An origin without a path: https://records.example.
    */
   shareOrigins?: string[]
+  /**
+   * Plugins that are no part of the build: the portal loads each after its first screen (decision 534). They run in the page, so list only code that you trust.
+   */
+  addressPlugins?: {
+    /**
+     * The id that the plugin has in its file.
+     */
+    id: string
+    /**
+     * The file: https://plugins.hospital.example/nuvia-1.2.0.js, or a path of the portal, such as /tenant/assets/nuvia.js. http only for localhost.
+     */
+    url: string
+    /**
+     * The hash of the file, as the build of the plugin prints it. A file with other bytes does not run.
+     */
+    integrity: string
+    /**
+     * The versions of the portal that the plugin works with, as a range: ^0.2.0.
+     */
+    range: string
+    /**
+     * The options of the plugin.
+     */
+    options?: {
+      [k: string]: unknown
+    }
+    /**
+     * Switches the plugin off at the next start of each page. Default: false.
+     */
+    isOff?: boolean
+  }[]
   /**
    * Where the operations of a plugin are, by plugin id, if not at the portal's API (decision 531). The browser asks them directly, so each is an address to which the page may connect.
    */

@@ -27,6 +27,8 @@ export interface Project {
   /** Texts by plugin id. */
   owners: ReadonlyMap<string, TextOwner>
   schema: object
+  /** The version of the portal. */
+  version: string
 }
 
 export const allLanguages = ['es', 'en'] as const
@@ -52,8 +54,12 @@ export function projectOf(
     server: ['server/platform/identity/texts', 'server/platform/letters/texts'].map(owner),
     owners: new Map(plugins.map(({ id }) => [id, owner(`plugins/${id}/locales`)])),
     schema: tenantSchema(tenantBase(root), plugins),
+    version: versionOf(root),
   }
 }
+
+const versionOf = (root: string) =>
+  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 /** Reads the language files of a folder. A missing file means no texts. */
 function readTexts(folder: string): Record<string, Texts> {

@@ -40,6 +40,15 @@ export const sharedModules: Bundles = {
     'core/realtime/hubState.ts',
     'core/realtime/Realtime.tsx',
   ],
+  addressPlugins: [
+    'core/app/addressPlugins/AddressPlugins.ts',
+    'core/app/addressPlugins/LaterPage.tsx',
+    'core/app/addressPlugins/useAddressPlugins.ts',
+    'core/app/addressPlugins/problem.ts',
+    'core/app/addressPlugins/quarantine.ts',
+    'core/app/addressPlugins/run.ts',
+    'core/app/addressPlugins/statuses.ts',
+  ],
   controls: [
     'core/ui/actions/IconButton.tsx',
     'core/ui/forms/Field.css',

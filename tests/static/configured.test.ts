@@ -74,9 +74,9 @@ describe.each(kinds)('docs/nginx.conf, served by %s', (kind) => {
       'x-content-type-options': 'nosniff',
     })
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; ")
+    expect(policy).toContain("script-src 'self' 'sha256-a' ; style-src 'self' 'sha256-b'; ")
     const { host } = new URL(site.api)
-    expect(policy).toContain(`connect-src 'self' http://${host} ws://${host} ; `)
+    expect(policy).toContain(`connect-src 'self' http://${host} ws://${host}  ; `)
     expect(policy).toContain("frame-ancestors 'none'; ")
   })
 

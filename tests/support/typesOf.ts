@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 export async function typesOf(copy: string, folders: readonly string[]): Promise<string> {
   const config = {
     extends: './tsconfig.json',
-    include: [...folders, 'kits/admin/form/virtual.d.ts'],
+    include: [...folders, 'kits/admin/form/virtual.d.ts', 'core/app/addressPlugins/virtual.d.ts'],
   }
   writeFileSync(path.join(copy, 'tsconfig.part.json'), JSON.stringify(config))
   const compiler = path.join(copy, 'node_modules/typescript/bin/tsc')

@@ -67,6 +67,22 @@ test.each([
   expect(await go(address, more)).toMatchObject({ kind: 'show', path })
 })
 
+test('SHELL-052 where plugins load after the start, an unknown address waits for them and keeps its path and query', async () => {
+  const later = tableOf([
+    route('videoConsultation.home', 'patient', 'home'),
+    route('auth', 'public', 'auth'),
+    route('shell.later', 'public', 'later/*'),
+  ])
+  const open = (address: string) =>
+    resolveTransition(address, { table: later, guards: [], context: context() })
+  expect(await open('/videoconsultation/hours?day=2')).toMatchObject({
+    kind: 'show',
+    path: '/later/videoconsultation/hours?day=2',
+    params: { '*': 'videoconsultation/hours' },
+  })
+  expect(await open('/videoconsultation/home')).toMatchObject({ path: '/videoconsultation/home' })
+})
+
 test('SHELL-052 without a sign-in screen an unknown address leads to the default page, or to sign-in if there is no session', async () => {
   const bare = tableOf([route('videoConsultation.home', 'patient', 'home')])
   const unknown = (userId: string | null) =>

@@ -1,6 +1,6 @@
 import { reportFault } from '../../plugin/fault'
 import type { GuardContext, RouteId, Verdict } from '../../plugin/points'
-import { defaultRoute, unknownRoute } from '../areas'
+import { defaultRoute, laterRoute, unknownRoute } from '../areas'
 import { runGuards, type RouteTransition, type Guard } from '../guards/runGuards'
 import { needsSignIn } from '../guards/session'
 import { pathTo } from '../href'
@@ -59,8 +59,8 @@ const show = (table: Table, transition: RouteTransition): Outcome => ({
 })
 
 /**
- * Finds the route of an address. Unknown addresses lead to the sign-in screen, or to the default page
- * if there is none.
+ * Finds the route of an address. Unknown addresses wait for plugins that load after the start, if there are any; otherwise they lead to
+ * the sign-in screen, or to the default page if there is none.
  */
 function matchAddress(
   table: Table,
@@ -73,7 +73,11 @@ function matchAddress(
   if (own) return own
   const match = matchPath(table, pathname)
   if (match) return { ...match, query }
-  return byId(table, unknownRoute, {}, {}) ?? byId(table, defaultRoute, {}, {})
+  return (
+    byId(table, laterRoute, { '*': pathname.slice(1) }, query) ??
+    byId(table, unknownRoute, {}, {}) ??
+    byId(table, defaultRoute, {}, {})
+  )
 }
 
 /**

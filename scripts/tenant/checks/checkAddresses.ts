@@ -124,15 +124,15 @@ function settingsOfOtherIdentity(tenant: TenantFolder): Finding[] {
 
 /** An API belongs to a plugin of the tenant, and receives a token by https only. */
 function uselessPluginApis(tenant: TenantFolder): Finding[] {
-  const { pluginApis = {}, plugins = {} } = tenant.manifest ?? {}
-  const listed = Object.keys(plugins)
+  const { pluginApis = {}, plugins = {}, addressPlugins = [] } = tenant.manifest ?? {}
+  const listed = [...Object.keys(plugins), ...addressPlugins.map(({ id }) => id)]
   return Object.entries(pluginApis).flatMap(([id, { address, receivesToken }]) => [
     ...(listed.includes(id)
       ? []
       : [
           error({
             ...at(tenant, `/pluginApis/${id}`),
-            expected: 'a plugin of "plugins"',
+            expected: 'a plugin of "plugins" or "addressPlugins"',
             found: formatValue(id),
             fix: didYouMean(id, listed) || 'Add the plugin to "plugins", or remove its API.',
           }),

@@ -18,7 +18,7 @@ export function checkLabels(tenant: TenantFolder, project: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}
   const features = project.plugins.flatMap((plugin) => plugin.features ?? [])
   const { host } = collect(project.plugins, plugins, new Set([...features, ...everyCapability]), { kits })
-  const { plugins: _, features: __, conditions: ___, ...points } = host
+  const { plugins: _, features: __, conditions: ___, source: ____, ...points } = host
   return Object.entries(points).flatMap(([point, list]) =>
     (list as readonly Labelled[]).flatMap((one) =>
       members.flatMap((member) => {

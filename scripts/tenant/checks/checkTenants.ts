@@ -1,4 +1,5 @@
 import { checkAddresses } from './checkAddresses'
+import { checkAddressPlugins } from './checkAddressPlugins'
 import { checkEmergencyWords } from './booking/checkEmergencyWords'
 import { checkAssets } from './checkAssets'
 import { checkRequiredRoutes } from './checkRequiredRoutes'
@@ -93,6 +94,7 @@ const checkContent = (tenant: TenantFolder, project: Project): Finding[] => [
   ...checkServicePlugins(tenant, project),
   ...checkBackendValues(tenant),
   ...checkQuestions(tenant, project),
+  ...checkAddressPlugins(tenant, project),
   ...checkProduction(tenant),
   ...checkConditions(tenant),
 ]

@@ -1,4 +1,5 @@
 import { manifestWith } from './sampleTenants'
+import { faultyAddressPlugins } from './faultyAddressPlugins'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
 import { faultyServicePlugins } from './faultyServicePlugins'
 import { faultyFollowers } from './faultyFollowers'
@@ -288,6 +289,7 @@ export const faultyTenants = [
   ...faultyFollowers,
   ...backends,
   ...faultySecrets,
+  ...faultyAddressPlugins,
   ...faultyQuestions,
   ...faultyProduction,
   ...faultyThemes,

@@ -121,6 +121,7 @@ export const sampleProject = (): Project => ({
     ['booking', both('plugins/booking/locales', { 'BOOK.TITLE': 'Pedir cita' }, { 'BOOK.TITLE': 'Book' })],
   ]),
   schema: tenantSchema(tenantBase(root), plugins),
+  version: '0.2.0',
 })
 
 const both = (folder: string, es: Record<string, string>, en: Record<string, string>) => ({

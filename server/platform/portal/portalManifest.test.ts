@@ -23,3 +23,13 @@ it.each([
 ])('browsers load the texts of a language with %s, and not those that only the server shows', (_, texts) => {
   expect(localesOf(texts, { 'IDENTITY.SLOGAN': 'Health', 'LETTER.BOOKED.SUBJECT': 'Booked' })).toEqual(['es'])
 })
+
+it('a plugin from an address that is off is no part of the page', () => {
+  const { manifest } = tenant('one')
+  const listed = (...addressPlugins: { id: string; url: string; isOff?: boolean }[]) =>
+    portalManifest(tenant('one', { folder, manifest: { ...manifest, addressPlugins } }))
+  const on = { id: 'on', url: '/tenant/assets/on.js' }
+  const off = { id: 'off', url: '/tenant/assets/off.js', isOff: true }
+  expect(listed(on, off).addressPlugins).toEqual([on])
+  expect('addressPlugins' in listed(off)).toBe(false)
+})

@@ -28,6 +28,8 @@ export interface TenantManifest {
   paymentHosts?: string[]
   embeddingOrigin?: string
   shareOrigins?: string[]
+  /** Plugins that the page loads from an address (decision 534). */
+  addressPlugins?: { id: string; url: string; isOff?: boolean }[]
   /** The APIs of plugins that are not the portal's, by plugin id. */
   pluginApis?: Record<string, { address: string; receivesToken?: boolean }>
   patterns?: { phone?: string; doctorPhone?: string; password?: string }

@@ -54,6 +54,17 @@ it('CONST-016 the page may connect to the APIs of plugins that the tenant declar
   expect(directive(policy, 'connect-src')).toBe("'self' https://api.nuvia.example")
 })
 
+it('CONST-016 the page may load the files of plugins that the tenant lists, and nothing else of their origin', () => {
+  const addressPlugins = [
+    { id: 'nuvia', url: 'https://plugins.nuvia.example/nuvia-1.js' },
+    { id: 'own', url: '/tenant/assets/own.js' },
+    { id: 'old', url: 'https://plugins.old.example/old.js', isOff: true },
+  ]
+  const policy = pagePolicy('', { ...manifest, addressPlugins }, build)
+  expect(directive(policy, 'script-src')).toBe("'self' https://plugins.nuvia.example/nuvia-1.js")
+  expect(directive(policy, 'connect-src')).toBe("'self' https://plugins.nuvia.example/nuvia-1.js")
+})
+
 it('loads the software of a camera scan from its address only, and lets only that compile', () => {
   const addresses = { scanSdk: 'https://scan.clinic.example/sdk/index.js' }
   const policy = pagePolicy('', { ...manifest, addresses }, build)

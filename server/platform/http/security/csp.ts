@@ -31,7 +31,7 @@ export function pagePolicy(
   const leaving = [...identity, ...paymentHosts.map(toOrigin)]
   return policy({
     'default-src': ["'none'"],
-    'script-src': [...scriptSources(html, services), ...softwareOf(scan)],
+    'script-src': [...scriptSources(html, services), ...softwareOf(scan), ...filesOf(manifest)],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
@@ -52,20 +52,25 @@ export function pagePolicy(
   })
 }
 
-/** Where the page may send requests: the addresses of the manifest, the portals whose summaries a person may bring, and APIs of plugins. */
-const connectSources = (
-  { addresses = {}, shareOrigins = [], pluginApis = {} }: TenantManifest,
-  services: PageSources,
-): string[] => [
-  "'self'",
-  ...originsOf([addresses.identity, addresses.api]),
-  ...withWebSockets(originsOf([addresses.hub])),
-  ...originsOf([addresses.pageViews]),
-  ...scanSources(addresses.scanSdk),
-  ...originsOf(shareOrigins),
-  ...originsOf(Object.values(pluginApis).map(({ address }) => address)),
-  ...(services['connect-src'] ?? []),
-]
+/** Where the page may send requests: the addresses of the manifest, the portals whose summaries a person may bring, APIs of plugins, and their files. */
+function connectSources(manifest: TenantManifest, services: PageSources): string[] {
+  const { addresses = {}, shareOrigins = [], pluginApis = {} } = manifest
+  return [
+    "'self'",
+    ...originsOf([addresses.identity, addresses.api]),
+    ...withWebSockets(originsOf([addresses.hub])),
+    ...originsOf([addresses.pageViews]),
+    ...scanSources(addresses.scanSdk),
+    ...originsOf(shareOrigins),
+    ...originsOf(Object.values(pluginApis).map(({ address }) => address)),
+    ...filesOf(manifest),
+    ...(services['connect-src'] ?? []),
+  ]
+}
+
+/** The files of plugins from addresses: each file, and not its whole origin. */
+const filesOf = ({ addressPlugins = [] }: TenantManifest): string[] =>
+  addressPlugins.filter(({ url, isOff }) => !isOff && URL.canParse(url)).map(({ url }) => url)
 
 /** The page's own scripts and those of the tenant's services. */
 const scriptSources = (html: string, services: PageSources): string[] => [
