@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { type SWRResponse } from 'swr'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { usePersonContext } from '@portico/core/session/personContext'
@@ -11,7 +11,10 @@ import { toOption, uniqueRecords, type Option } from './useChoiceOptions'
 const debounceMs = 250
 
 /** The first 25 records of a long list that match a text; the previous ones stay until the next have loaded. */
-export function useSearchedOptions(source: ChoiceSource, typed: string) {
+export function useSearchedOptions(
+  source: ChoiceSource,
+  typed: string,
+): SWRResponse<readonly Option[], ApiError> {
   const { personKey } = usePersonContext()
   const call = useCall()
   const search = useDebounced(typed)

@@ -6,7 +6,7 @@ import { useSaveDays, type Conflict, type SaveFailure } from './useSaveDays'
 import type { SavedCalendar } from './useSavedCalendar'
 
 /** The last save. Sending `before` undoes it. */
-interface LastSave {
+export interface LastSave {
   at: Date
   before: Edits
 }
