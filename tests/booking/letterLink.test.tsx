@@ -152,6 +152,29 @@ it('BOOK-111 a cancellation that fails says that the appointment is still booked
   ).toBeDefined()
 })
 
+it('BOOK-039 another link of the letter in the same tab is read anew', async () => {
+  const read = vi
+    .fn<() => typeof linked>()
+    .mockReturnValueOnce(linked)
+    .mockImplementation(refuse(409, 'APPOINTMENT_MOVED'))
+  await open(
+    'move',
+    {
+      'POST api/letter-links/read': read,
+      'POST api/letter-links/free-times': free,
+      'POST api/letter-links/move': undefined,
+    },
+    es['LETTER_LINK.MOVE_TITLE'],
+  )
+  fireEvent.click(await screen.findByRole('radio', { name: /10:30/ }))
+  press(es['LETTER_LINK.MOVE'])
+  await screen.findByRole('heading', { level: 1, name: es['LETTER_LINK.MOVED'] })
+  location.hash = '#/public/appointment/cancel?token=t1'
+  expect(
+    await screen.findByRole('heading', { level: 1, name: es['LETTER_LINK.GONE.APPOINTMENT_MOVED'] }),
+  ).toBeDefined()
+})
+
 it('BOOK-039 a page without a token asks the server nothing', async () => {
   const read = vi.fn<() => typeof linked>(() => linked)
   await open('cancel', { 'POST api/letter-links/read': read }, es['LETTER_LINK.GONE.INVALID_TOKEN'], '')

@@ -12,8 +12,14 @@ import type { Outcome } from './useLinkedChange'
 
 /** The page of the links in a letter about an appointment. Opening it changes nothing: only its buttons do (decision 811). */
 export default function LetterLink() {
+  const { params, query } = useRoute()
+  const { token = '' } = query
+  // Another link of a letter that is opened in the same tab changes only the address: it begins anew.
+  return <Opened key={`${params['action']} ${token}`} token={token} />
+}
+
+function Opened({ token }: { token: string }) {
   const t = useText<TextKey>()
-  const { token = '' } = useRoute().query
   const { linked, error, retry } = useLinked(token)
   const [outcome, setOutcome] = useState<Outcome>()
   const ending = token === '' ? 'INVALID_TOKEN' : endingOf(error)
