@@ -14,6 +14,7 @@ import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
 import { useBookingText } from '@portico/booking/texts'
 import { NextSteps } from '../confirmation/NextSteps'
+import { SentMail } from '../confirmation/SentMail'
 import { ReceiptLink } from '../policies/ReceiptLink'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
@@ -51,6 +52,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
       <TabTitle title={title} />
       <PageHeader title={title}>
         <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
+        <SentMail bookId={bookId} />
         {data?.paid?.receipt && (
           <ReceiptLink number={data.paid.receipt}>
             {t('APPOINTMENT_BOOKED.RECEIPT', { number: data.paid.receipt })}

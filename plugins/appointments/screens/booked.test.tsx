@@ -100,3 +100,32 @@ it('the confirmation names the emergency number in each language', async () => {
   await openConfirmation(2)
   expect(await findEmergencyLines()).toEqual(emergencyLines)
 })
+
+const mail = {
+  id: 1,
+  kind: 'booked',
+  status: 'sent',
+  audience: 'patient',
+  bookId: 9,
+  to: 'ana@correo.test',
+}
+it.each([
+  ['was sent, and where', mail, es['APPOINTMENT_BOOKED.MAIL_SENT'].replace('{{email}}', 'ana@correo.test')],
+  ['is on its way', { ...mail, status: 'waiting', to: null }, es['APPOINTMENT_BOOKED.MAIL_WAITING']],
+  ['could not be sent', { ...mail, status: 'failed' }, es['APPOINTMENT_BOOKED.MAIL_FAILED']],
+  ['is not sent', { ...mail, bookId: 8 }, es['APPOINTMENT_BOOKED.MAIL_NONE']],
+  [
+    'of the doctor is not the one of the patient',
+    { ...mail, audience: 'doctor' },
+    es['APPOINTMENT_BOOKED.MAIL_NONE'],
+  ],
+])('BOOK-039 the confirmation says that its letter %s', async (_, one, text) => {
+  await openConfirmation(2, {}, { 'GET api/letters/': [one] })
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+it('BOOK-039 the confirmation says nothing of a letter while nothing is known of it', async () => {
+  await openConfirmation(2, { notes: 'Nota' })
+  await screen.findByText('Nota')
+  expect(screen.queryByText(/confirmación/)).toBeNull()
+})
