@@ -30,7 +30,7 @@ export interface ImportError {
 const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $ref: 'AdminUser' }))
 
 /**
- * Reads a line of a CSV file as a user. Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY. Texts
+ * Reads a line of a CSV file as a user. Empty cells are ignored; dates may also have the day first, such as 1/2/1990. Texts
  * that an export has escaped are read as they were. Returns the user, and an error for each field that breaks the schema,
  * holds a formula or is damaged. A line needs a field that identifies the user.
  */
@@ -55,8 +55,12 @@ export function readImportLine(cells: Readonly<Record<string, string>>): {
   const illegible = cellsWithText
     .filter(([, text]) => text.includes('\uFFFD'))
     .map(([field]) => ({ field, keyword: 'encoding' }))
+  const shortened = cellsWithText
+    .filter(([field, text]) => isShortened(field, text))
+    .map(([field]) => ({ field, keyword: 'shortened' }))
   const unreadable = [
     ...illegible,
+    ...shortened,
     ...formulas.filter(({ field }) => !illegible.some((other) => other.field === field)),
   ]
   const isUnidentified =
@@ -73,12 +77,37 @@ export function readImportLine(cells: Readonly<Record<string, string>>): {
   }
 }
 
-function valueOf(field: string, text: string): unknown {
+function valueOf(field: string, cell: string): unknown {
   const { type, format } = users.properties[field] ?? {}
+  const text = cell.replaceAll(invisible, '').trim()
   if (field === 'identificationNumber') return normalizeNumber(text)
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
-  return format === 'date' ? text.replace(/^(\d\d)[-/](\d\d)[-/](\d{4})$/, '$3-$2-$1') : text
+  if (field === 'phone') return wholeNumber(text) ?? text
+  return format === 'date' ? isoDate(text) : text
 }
+
+/** Marks of the direction of a text, which copies from web pages and address books bring along. */
+const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** YYYY-MM-DD of a date with the day first: 1/2/1990 is in February. Other texts stay. */
+const isoDate = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
+
+/** The number that a spreadsheet has written as 6.12345678E+08. Undefined for another text, and where digits are lost. */
+function wholeNumber(text: string): string | undefined {
+  const [, first = '', rest = '', exponent = ''] = scientific.exec(text) ?? []
+  return exponent !== '' && rest.length === Number(exponent) ? first + rest : undefined
+}
+
+/** Whether a spreadsheet has shortened a telephone number, whose last digits are lost. */
+const isShortened = (field: string, text: string): boolean =>
+  field === 'phone' && scientific.test(text.trim()) && wholeNumber(text.trim()) === undefined
 
 function schemaErrors(body: AdminRecord): ImportError[] {
   if (validate(body)) return []
