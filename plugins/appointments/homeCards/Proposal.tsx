@@ -21,12 +21,12 @@ export default function Proposal({ appointment }: { appointment: Appointment }) 
   const how = t(isOnline ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')
   const what = [appointment.specialtyName ?? appointment.serviceName, how, centro].filter(Boolean)
   return (
-    <Card as="section" className="stack gap-3" aria-labelledby={`proposal-${id}`}>
+    <Card as="section" className="stack gap-3" aria-labelledby={`proposal-${id} proposal-time-${id}`}>
       <h2 className="h2" id={`proposal-${id}`}>
         {appointment.replaces === undefined ? t('PROPOSAL.TITLE') : <OtherTimeTitle />}
       </h2>
       <div>
-        <p className="font-strong">
+        <p className="font-strong" id={`proposal-time-${id}`}>
           <time dateTime={startDate}>
             {formatLongDay(startDate, zone, language)}, {time}
           </time>
