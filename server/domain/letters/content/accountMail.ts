@@ -14,6 +14,7 @@ import type { AccountLetterKind } from '../../../platform/letters/accountLetter'
 import type { DueAccountLetter } from '../queue/queue'
 import type { Letter } from '../../../platform/letters/renderLetter'
 import type { LetterTextKey } from '../../../platform/letters/letterTexts'
+import { finishedTexts } from './consultationLetter'
 import { frameMail, loadMailFrame, type Addressed, type MailFrame } from './mailFrame'
 
 /** The key of a letter's texts, the page of the portal that it leads to, and what its link is for. */
@@ -68,6 +69,8 @@ interface LetterParts {
   form: LetterForm
   url: string
   code?: string
+  /** Of a finished consultation. */
+  finished?: Awaited<ReturnType<typeof finishedTexts>>
 }
 
 /**
@@ -82,6 +85,10 @@ export async function composeAccountMail(
 ): Promise<Mail | undefined> {
   const frame = loadMailFrame(tenant, letter.language, publicOrigin)
   const parts = await partsOf(db, frame, letter, now)
+  if (parts && letter.kind === 'consultationReady') {
+    parts.finished = await finishedTexts(db, frame, letter.payload.consultation ?? 0, now)
+    if (!parts.finished) return undefined
+  }
   return parts && frameMail(frame, letter, writeAccountLetter(frame, letter, parts))
 }
 
@@ -176,7 +183,7 @@ const pageUrl = (portal: string, { page = '' }: LetterForm, query?: Record<strin
 function writeAccountLetter(
   { t, brand, language }: MailFrame,
   { name, payload, email, kind }: Addressed<DueAccountLetter>,
-  { form: { key, page, purpose, days = 0 }, url, code }: LetterParts,
+  { form: { key, page, purpose, days = 0 }, url, code, finished }: LetterParts,
 ): Letter {
   const minutes = purpose ? LINK_LIFE[purpose] : days * 24 * 60 || CODE_MINUTES
   const values = {
@@ -188,6 +195,7 @@ function writeAccountLetter(
     doctor: payload.doctor ?? '',
     patient: payload.patient ?? '',
     reason: payload.reason ?? '',
+    day: finished?.day ?? '',
     life: formatDuration(minutes * 60, language),
   }
   const text = (part: string) => t(`LETTER.${key}.${part}` as LetterTextKey, values)
@@ -198,7 +206,7 @@ function writeAccountLetter(
     // Nobody is addressed by a name that a stranger typed into a form.
     greeting: name ? t('LETTER.GREETING', { name }) : t('LETTER.GREETING_NO_NAME'),
     rows: code ? [{ label: t('LETTER.ROW.CODE'), value: code }] : [],
-    paragraphs: [text('TEXT'), text('NOT_YOU')],
+    paragraphs: [text('TEXT'), ...(finished?.followUp ? [finished.followUp] : []), text('NOT_YOU')],
     ...(page && { action: { label: text('ACTION'), url } }),
     footer: t('LETTER.ACCOUNT_FOOTER', values),
   }
