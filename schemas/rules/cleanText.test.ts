@@ -46,8 +46,11 @@ it('a text of nothing but invisible characters stays, so that it is refused', ()
   expect([cleanName('\u200B'), cleanCode('\u200B')]).toEqual(['\u200B', '\u200B'])
 })
 
-it('marks that reverse the direction of a name stay, so that it is refused', () => {
+it('a mark that reverses the direction stays, so that it is refused', () => {
   expect(cleanName('Ana\u202Esiul')).toBe('Ana\u202Esiul')
+  expect(cleanCode('a\u202E@b.es')).toBe('a\u202E@b.es')
+  // Some telephones copy a number with this one, which leaves digits as they are.
+  expect(cleanCode('\u202D+34 600 000 000\u202C')).toBe('+34 600 000 000')
 })
 
 it('the fields of a request are cleaned and nothing else of it', () => {

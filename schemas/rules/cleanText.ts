@@ -1,6 +1,7 @@
 /** Marks that reverse the direction of the text after them. */
 const direction = String.raw`\u202A-\u202E\u2066-\u2069`
-const invisible = new RegExp(String.raw`[\p{Default_Ignorable_Code_Point}${direction}]`, 'gu')
+/** A copied telephone brings marks of direction along, but never the one that reverses what is read: such a code is refused. */
+const invisible = new RegExp(String.raw`(?!\u202E)[\p{Default_Ignorable_Code_Point}${direction}]`, 'gu')
 /** Without the marks of direction, which make a name look like another one: such a name is refused. Joiners and variants stay for now. */
 const invisibleInNames = new RegExp(
   String.raw`(?![${direction}\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}`,

@@ -1,9 +1,13 @@
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
+import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { Letter } from '@schemas/generated/entities'
 import type { TextKey } from '../texts'
+
+/** A page of another plugin: where that is off, the link does not appear. */
+const notificationsPage = 'profile.notifications' as string as RouteId
 
 /** Says whether the confirmation is sent by email, and to which address; nothing while that is not known. */
 export function SentMail({ bookId }: { bookId: number }) {
@@ -18,7 +22,7 @@ export function SentMail({ bookId }: { bookId: number }) {
       <span>
         {mail ? t(textOf(mail), { email: mail.to ?? '' }) : t('APPOINTMENT_BOOKED.MAIL_NONE')}{' '}
         {!mail && (
-          <Link className="link" to="profile.notifications">
+          <Link className="link" to={notificationsPage}>
             {t('APPOINTMENT_BOOKED.MAIL_CHOOSE')}
           </Link>
         )}

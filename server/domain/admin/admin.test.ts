@@ -180,7 +180,12 @@ describe.each(ruleDatabases)('administration on %s', (database) => {
     }
     expect(missingFields(body, adminInsurers)).toEqual([])
     const { id } = await create(body, 'api/insurers')
-    expect((await admin('GET', `api/insurers/${id}`)).body).toEqual({ ...body, id, version: 1 })
+    expect((await admin('GET', `api/insurers/${id}`)).body).toEqual({
+      ...body,
+      id,
+      version: 1,
+      hasOffer: true,
+    })
     const services = async () => (await admin('GET', `api/insurers/${id}/consultation-services`)).body
     expect(await services()).toEqual([first])
     await admin('PUT', `api/insurers/${id}`, { name: 'Salud', version: 1 })

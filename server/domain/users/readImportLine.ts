@@ -1,7 +1,7 @@
 import { bodyWithLimits } from '../../platform/http/api/inputLimits'
 import { entityValidator } from '../../platform/http/api/validators'
 import { unescapeFormula } from '../../../schemas/csv'
-import { cleanField } from '../../../schemas/rules/cleanText'
+import { cleanCode, cleanField } from '../../../schemas/rules/cleanText'
 import { normalizeNumber } from '../../../schemas/rules/identification'
 import type { AdminRecord } from '../entities/defineAdminEntity'
 import { users } from './entity'
@@ -79,15 +79,12 @@ export function readImportLine(cells: Readonly<Record<string, string>>): {
 
 function valueOf(field: string, cell: string): unknown {
   const { type, format } = users.properties[field] ?? {}
-  const text = cell.replaceAll(invisible, '').trim()
+  const text = type === 'integer' || format === 'date' ? cleanCode(cell) : cell.trim()
   if (field === 'identificationNumber') return normalizeNumber(text)
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (field === 'phone') return wholeNumber(text) ?? text
   return format === 'date' ? isoDate(text) : text
 }
-
-/** Marks of the direction of a text, which copies from web pages and address books bring along. */
-const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** YYYY-MM-DD of a date with the day first: 1/2/1990 is in February. Other texts stay. */
 const isoDate = (text: string): string =>

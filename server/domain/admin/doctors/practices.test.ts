@@ -116,10 +116,10 @@ describe.each(ruleDatabases)('practices on %s', (database) => {
     expect(missingFields(centre, centres)).toEqual([])
     const id = await create('centres', centre)
     const one = async () => (await admin('GET', `api/centres/${id}`)).body as Centre
-    expect(await one()).toEqual({ ...centre, id, version: 1 })
+    expect(await one()).toEqual({ ...centre, id, version: 1, hasOffer: false })
     await admin('PUT', `api/centres/${id}`, { ...centre, city: 'Única', version: 1 })
     const page = (await admin('GET', 'api/centres?page=0&search=unica')).body
-    expect(page).toEqual({ items: [{ ...centre, city: 'Única', id, version: 2 }], total: 1 })
+    expect(page).toEqual({ items: [{ ...centre, city: 'Única', id, version: 2, hasOffer: false }], total: 1 })
     const practices = [{ centreId: id, services: [] }]
     const works = await create('doctors', { ...doctor, practices })
     expect((await admin('DELETE', `api/centres/${id}`)).body).toMatchObject({
