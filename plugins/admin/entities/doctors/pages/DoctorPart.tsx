@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { RecordPage } from '@portico/admin/frame/RecordPage'
 import type { PageProps } from '@portico/admin/section'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -23,13 +23,16 @@ export function DoctorPart({ section, doctorId, read, failed, children }: Props)
       {error ? (
         <ErrorState title={failed} busy={isValidating} onRetry={() => void mutate()} />
       ) : (
-        data === undefined && (
-          <Loading>
-            <Skeleton shape="block" height="8rem" />
-          </Loading>
-        )
+        data === undefined && <Placeholder />
       )}
-      {children}
+      {/* The content may need texts of its own: the header stays while they load. */}
+      <Suspense fallback={<Placeholder />}>{children}</Suspense>
     </RecordPage>
   )
 }
+
+const Placeholder = () => (
+  <Loading>
+    <Skeleton shape="block" height="8rem" />
+  </Loading>
+)
