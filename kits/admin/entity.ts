@@ -206,6 +206,8 @@ export interface AdminEntity<T extends object = AdminRecord> {
   preview?: Load<ComponentType<{ record: AdminRecord }>>
   /** Format values that are neither texts nor choices, for lists, previous values and the history. */
   formatters?: ByField<T, (value: unknown, texts: FieldTexts) => string | null>
+  /** Columns that the server computes and does not sort by. */
+  unsorted?: readonly FieldName<T>[]
   /** The usual values of fields: on a phone, a list shows only those that differ. */
   impliedValues?: RecordOf<T>
   /** Something beyond the specification without which no record can be created. */

@@ -97,44 +97,45 @@ test(
   },
 )
 
-test('CAL-012 each patient gets another time, one accepts on the telephone, and what is left is cancelled', async ({
-  page,
-  otherBrowser,
-}) => {
-  test.setTimeout(300_000)
-  const story = await openStory([4, 3, 3])
-  try {
-    await signIn(page, 'admin', story.portal.url)
-    await enterFortnight(page, story.fortnight)
-    await page.getByText('Proponer otra hora', { exact: true }).click()
-    await page.getByRole('button', { name: 'Guardar y proponer otra hora a 10 pacientes' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Ausencia guardada' })).toBeVisible()
-    await expect(page.getByText(/^Propuesta: .*Puede responder hasta el/)).toHaveCount(10)
-    await expectPageIsHealthy(page, 'Ausencias')
-    await expectLetters(story, 'Otra hora para tu cita')
+test(
+  'CAL-012 each patient gets another time, one accepts on the telephone, and what is left is cancelled',
+  { tag: '@desktop' },
+  async ({ page, otherBrowser }) => {
+    test.setTimeout(300_000)
+    const story = await openStory([4, 3, 3])
+    try {
+      await signIn(page, 'admin', story.portal.url)
+      await enterFortnight(page, story.fortnight)
+      await page.getByText('Proponer otra hora', { exact: true }).click()
+      await page.getByRole('button', { name: 'Guardar y proponer otra hora a 10 pacientes' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Ausencia guardada' })).toBeVisible()
+      await expect(page.getByText(/^Propuesta: .*Puede responder hasta el/)).toHaveCount(10)
+      await expectPageIsHealthy(page, 'Ausencias')
+      await expectLetters(story, 'Otra hora para tu cita')
 
-    const patient = await otherBrowser({ locale: 'es-ES', viewport: { width: 390, height: 844 } })
-    await signIn(patient, 'luis', story.portal.url)
-    const proposal = patient.getByRole('region', { name: 'Otra hora para tu cita' }).first()
-    await expect(proposal).toContainText('no puede atender tu cita del')
-    await expectAccessible(patient)
-    await proposal.getByRole('button', { name: /^Aceptar esta hora con / }).click()
-    await expect(patient.getByText('Tu cita ha cambiado a esta hora.')).toBeVisible()
-    await patient.goto('about:blank')
+      const patient = await otherBrowser({ locale: 'es-ES', viewport: { width: 390, height: 844 } })
+      await signIn(patient, 'luis', story.portal.url)
+      const proposal = patient.getByRole('region', { name: 'Otra hora para tu cita' }).first()
+      await expect(proposal).toContainText('no puede atender tu cita del')
+      await expectAccessible(patient)
+      await proposal.getByRole('button', { name: /^Aceptar esta hora con / }).click()
+      await expect(patient.getByText('Tu cita ha cambiado a esta hora.')).toBeVisible()
+      await patient.goto('about:blank')
 
-    await page.reload()
-    const [first] = story.fortnight.doctors
-    await openPath(page, `/admin/doctors/update/${first?.id}/absences`)
-    const list = page.getByRole('region', { name: /^Ausencias de / })
-    await expect(list.getByText(/^Aceptada: /)).toHaveCount(1)
-    await list.getByRole('button', { name: /^Anular 3 citas pendientes: / }).click()
-    const question = page.getByRole('alertdialog')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Anular 3 citas pendientes' }).click()
-    await expect(list.getByText('3 citas anuladas')).toBeVisible()
-    await expect(list.getByText(/^Aceptada: /)).toHaveCount(1)
-    await page.goto('about:blank')
-  } finally {
-    await story.portal.stop()
-  }
-})
+      await page.reload()
+      const [first] = story.fortnight.doctors
+      await openPath(page, `/admin/doctors/update/${first?.id}/absences`)
+      const list = page.getByRole('region', { name: /^Ausencias de / })
+      await expect(list.getByText(/^Aceptada: /)).toHaveCount(1)
+      await list.getByRole('button', { name: /^Anular 3 citas pendientes: / }).click()
+      const question = page.getByRole('alertdialog')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Anular 3 citas pendientes' }).click()
+      await expect(list.getByText('3 citas anuladas')).toBeVisible()
+      await expect(list.getByText(/^Aceptada: /)).toHaveCount(1)
+      await page.goto('about:blank')
+    } finally {
+      await story.portal.stop()
+    }
+  },
+)

@@ -22,6 +22,8 @@ test(
     const doctor = await otherBrowser()
     await signIn(doctor, 'doctor')
     await openPath(doctor, messages)
+    // The page before may name the same person.
+    await expect(doctor.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible()
     await doctor.getByRole('link', { name: /Ana Suárez Prieto/ }).click()
     await expect(
       doctor.getByRole('checkbox', { name: 'Avisar a Ana Suárez Prieto por correo' }),

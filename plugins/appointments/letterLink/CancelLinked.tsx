@@ -1,15 +1,14 @@
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type { TextKey } from '../texts'
 import { useLinkedChange, type LinkedProps } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 /** Cancels the appointment of a letter, after saying what happens to the time and to the payment. */
 export function CancelLinked({ token, linked, onOutcome }: LinkedProps) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const call = useCall()
   const { isBusy, failure, change } = useLinkedChange(onOutcome)
   const notices = useContributions('cancelNotices')

@@ -3,15 +3,14 @@ import { browserZone, formatSentenceDay, formatTime } from '@portico/core/format
 import { useNow } from '@portico/core/format/useNow'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type { TextKey } from '../texts'
 import { useLinkedChange, type LinkedProps } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 /** Joins the call of a video visit; before its waiting room opens, says from when. */
 export function JoinLinked({ token, linked, onOutcome }: LinkedProps) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const { language } = useLanguage()
   const call = useCall()
   const now = useNow()

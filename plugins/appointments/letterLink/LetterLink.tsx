@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type { TextKey } from '../texts'
 import { LinkedPage } from './LinkedPage'
 import { Result } from './Result'
 import { endingOf, useLinked } from './useLinked'
 import type { Outcome } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 /** The page of the links in a letter about an appointment. Opening it changes nothing: only its buttons do (decision 811). */
 export default function LetterLink() {
@@ -19,7 +18,7 @@ export default function LetterLink() {
 }
 
 function Opened({ token }: { token: string }) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const { linked, error, retry } = useLinked(token)
   const [outcome, setOutcome] = useState<Outcome>()
   const ending = token === '' ? 'INVALID_TOKEN' : endingOf(error)

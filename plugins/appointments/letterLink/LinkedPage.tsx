@@ -1,4 +1,3 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
@@ -7,11 +6,11 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useBookingText } from '@portico/booking/texts'
 import { AppointmentCard } from '../confirmation/AppointmentCard'
-import type { TextKey } from '../texts'
 import { CancelLinked } from './CancelLinked'
 import { JoinLinked } from './JoinLinked'
 import { MoveLinked } from './MoveLinked'
 import type { LinkedProps } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 const parts = { join: JoinLinked, move: MoveLinked, cancel: CancelLinked } as const
 type Action = keyof typeof parts
@@ -28,7 +27,7 @@ const labels = {
 
 /** The appointment of a letter, what the pressed link is for, and links to the other two. */
 export function LinkedPage({ token, linked, onOutcome }: LinkedProps) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   // The parts below need them: a page that is shown must not disappear again while they load.
   useBookingText()
   const { action: wanted = '' } = useRoute().params

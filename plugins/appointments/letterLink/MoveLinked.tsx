@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type { TextKey } from '../texts'
 import { TimePicker } from './TimePicker'
 import { endingOf } from './useLinked'
 import { useLinkedChange, type LinkedProps } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 /** Moves the appointment of a letter to a free time of the same service and professional. */
 export function MoveLinked({ token, linked, onOutcome }: LinkedProps) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const call = useCall()
   const { isBusy, failure, change } = useLinkedChange(onOutcome)
   const { times, hasFailed, read } = useFreeTimes(token, onOutcome)

@@ -3,12 +3,11 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { browserZone, formatSentenceDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type { TextKey } from '../texts'
 import type { Outcome } from './useLinkedChange'
+import { useLinkText } from './texts'
 
 interface Props {
   outcome: Outcome
@@ -17,7 +16,7 @@ interface Props {
 
 /** What a change by link has done, or why the link does nothing any more, with the way to sign in. */
 export function Result({ outcome, linked }: Props) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const { title, text } = useWords(outcome, linked)
   return (
     <div className="stack max-w-160 mx-auto">
@@ -33,7 +32,7 @@ export function Result({ outcome, linked }: Props) {
 }
 
 function useWords(outcome: Outcome, linked: LinkedAppointment | undefined): { title: string; text: string } {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const { language } = useLanguage()
   if ('ending' in outcome)
     return {

@@ -8,12 +8,11 @@ import { usePageTitle } from '@portico/booking/slots/usePageTitle'
 import { browserZone, formatHeadingDay, localDate, startOfDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { MonthCalendar } from '@portico/core/ui/calendar/MonthCalendar'
 import { SlotPicker } from '@portico/core/ui/calendar/SlotPicker'
 import { errorClass } from '@portico/core/ui/forms/inputClass'
-import type { TextKey } from '../texts'
+import { useLinkText } from './texts'
 
 interface Props {
   appointment: Appointment
@@ -27,7 +26,7 @@ interface Props {
 
 /** A day of the free ones, then a time of that day, on the clock that counts for the appointment. */
 export function TimePicker({ appointment, times, isBusy, onMove, children }: Props) {
-  const t = useText<TextKey>()
+  const t = useLinkText()
   const { language } = useLanguage()
   const clocksOf = (startDate: string) => appointmentClocks({ ...appointment, startDate }, browserZone())
   const [{ zone }] = clocksOf(appointment.startDate)

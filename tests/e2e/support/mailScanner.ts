@@ -13,9 +13,9 @@ export async function scanLink(
   const context = await browser.newContext({ locale })
   const sent: string[] = []
   const page = await context.newPage()
-  // Reading an invitation is a POST, so that no address has its token.
+  // Reading an invitation, or whether a link still works, is a POST, so that no address has its token.
   page.on('request', (request) => {
-    const isRead = request.method() === 'GET' || request.url().endsWith('/read-invitation')
+    const isRead = request.method() === 'GET' || /\/(read-invitation|password-link)$/.test(request.url())
     if (!isRead) sent.push(`${request.method()} ${request.url()}`)
   })
   const answers = [await page.request.head(link), await page.request.get(link)]

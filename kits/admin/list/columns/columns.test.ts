@@ -47,6 +47,12 @@ test('ADMIN-018 columns of several values cannot be sorted', () => {
   expect(sortable).toEqual(['name', 'active', 'since', 'kind', 'serviceId'])
 })
 
+test('ADMIN-018 a column that the server computes cannot be sorted where its entity says so', () => {
+  const computed = availableColumns({ ...entity, unsorted: ['active'] })
+  expect(fields(computed)).toContain('active')
+  expect(fields(sortableColumns(computed))).not.toContain('active')
+})
+
 test('ADMIN-018 a field added to the schema appears without another edit', () => {
   const form = { ...entity.form, schema: { properties: { ...properties, added: { type: 'integer' } } } }
   expect(fields(availableColumns({ ...entity, form }))).toContain('added')

@@ -6,6 +6,8 @@ export type ColumnKind = 'text' | 'number' | 'date' | 'boolean' | 'list'
 export interface Column {
   field: string
   kind: ColumnKind
+  /** The server does not sort by it. */
+  isUnsorted?: true
 }
 
 const kinds: Readonly<Record<string, ColumnKind>> = {
@@ -36,18 +38,19 @@ export function availableColumns({
   key,
   choices = {},
   formatters = {},
+  unsorted = [],
 }: AdminEntity): readonly Column[] {
   const { properties } = form.schema
   const others = Object.keys(properties).filter((field) => field !== key && field !== 'version')
   return [...new Set([...columns, ...others])].flatMap((field) => {
     const kind = kindOf(properties[field] ?? {}, choices[field], formatters[field] !== undefined)
-    return kind ? [{ field, kind }] : []
+    return kind ? [{ field, kind, ...(unsorted.includes(field) && { isUnsorted: true as const }) }] : []
   })
 }
 
 /** The columns that can be sorted. */
 export const sortableColumns = <C extends Column>(columns: readonly C[]): readonly C[] =>
-  columns.filter(({ kind }) => kind !== 'list')
+  columns.filter(({ kind, isUnsorted }) => kind !== 'list' && !isUnsorted)
 
 /** The columns to show, in order: the chosen ones, or the defaults of the entity. The first is always the record's name. */
 export function visibleColumns(entity: AdminEntity, chosen: readonly string[] | null): readonly Column[] {

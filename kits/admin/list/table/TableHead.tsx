@@ -40,7 +40,7 @@ export function TableHead({ columns, sort, onSort, hasMenu, selectionState, onSe
             </label>
           </th>
         )}
-        {columns.map(({ field, kind, label }, index) => {
+        {columns.map(({ field, kind, isUnsorted, label }, index) => {
           const order = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
           return (
             <th
@@ -54,7 +54,7 @@ export function TableHead({ columns, sort, onSort, hasMenu, selectionState, onSe
               )}
               aria-sort={order}
             >
-              {kind === 'list' ? (
+              {kind === 'list' || isUnsorted ? (
                 <span className={cx(labelClass, wordsClass, 'text-muted')} title={label}>
                   {label}
                 </span>

@@ -16,6 +16,7 @@ const centres: AdminEntity<Centre> = {
   path: 'api/centres',
   importKey: ['name', 'address', 'city'],
   columns: ['name', 'address', 'city', 'timezone', 'hasOffer'],
+  unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true },
   sections: [{ id: 'main', fields: ['name', 'address', 'city', 'country', 'timezone'] }],
   widths: { address: 12, city: 6, country: 6, timezone: 8 },

@@ -19,6 +19,7 @@ const insurers: AdminEntity<AdminInsurer> = {
   },
   path: 'api/insurers',
   columns: ['name', 'private', 'hasOffer'],
+  unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true, private: false },
   choices: { consultationServices: allServices },
 }

@@ -18,6 +18,7 @@ const services: AdminEntity<AdminService> = {
   path: 'api/consultation-services',
   importKey: ['name', 'consultationSpecialtyId', 'type'],
   columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive', 'hasOffer'],
+  unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true, isActive: true },
   sections: [
     {

@@ -22,6 +22,7 @@ const specialties: AdminEntity<AdminSpecialty> = {
   path: 'api/consultation-specialties',
   columns: ['name', 'categoryId', 'description', 'isActive', 'hasOffer'],
   units: { maxAge: 'year' },
+  unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true, isActive: true },
   choices: {
     categoryId: { from: 'GET api/specialties-categories' },
