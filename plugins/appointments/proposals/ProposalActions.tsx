@@ -40,7 +40,7 @@ function NewVisit({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** A proposal that moves an appointment. Takes the start of that appointment, which is told on the same clock. */
+/** A proposal that moves an appointment. `replaces`: when that appointment starts, shown in the time zone of the new one. */
 function OtherTime({ appointment, replaces }: { appointment: Appointment; replaces: string }) {
   const t = useOtherTimeText()
   const doctor = doctorOf(appointment)
