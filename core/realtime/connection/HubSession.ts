@@ -24,6 +24,8 @@ export class HubSession {
   #people: readonly string[] = []
   #link: HubLink | undefined
   #token: string | null = null
+  #hasFailed = false
+  /** Failed attempts since somebody last asked to try at once. */
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTrying = false
@@ -46,8 +48,12 @@ export class HubSession {
     people.filter((id) => !before.includes(id)).forEach((id) => send('registerUser', id))
   }
 
-  /** Tries at once; an open connection is checked, because after a sleep it may be dead without knowing. */
+  /**
+   * Tries at once, and soon again if that fails: who asks has a reason to expect more of the line than before. An open connection is
+   * checked, because after a sleep it may be dead without knowing.
+   */
   retry(): void {
+    this.#failures = 0
     if (this.#link) void this.#check(this.#link)
     else void this.#attempt()
   }
@@ -88,7 +94,7 @@ export class HubSession {
     // Nobody is signed in any more: the hub would only refuse. A new token tries again.
     if (this.options.token() === null) return this.options.onStatus({ state: 'disconnected', retryAt: null })
     this.#isTrying = true
-    this.options.onStatus({ state: this.#failures > 0 ? 'reconnecting' : 'disconnected', retryAt: null })
+    this.options.onStatus({ state: this.#hasFailed ? 'reconnecting' : 'disconnected', retryAt: null })
     const link = await this.#open().catch(() => undefined)
     this.#isTrying = false
     if (this.#isStopped) link?.stop()
@@ -99,7 +105,7 @@ export class HubSession {
   /** Opens and registers a connection. Rejects when it breaks meanwhile. */
   async #open(): Promise<HubLink> {
     this.#token = this.options.token()
-    const link = await this.options.open(() => this.#lost(link))
+    const link = await inTime(this.options.open(() => this.#lost(link)))
     try {
       this.#link = link
       await this.#register(link)
@@ -113,6 +119,7 @@ export class HubSession {
   }
 
   #connected(): void {
+    this.#hasFailed = false
     this.#failures = 0
     this.options.onStatus({ state: 'connected', retryAt: null })
   }
@@ -148,6 +155,7 @@ export class HubSession {
     clearTimeout(this.#timer)
     const delay = retryDelay(this.#failures)
     this.#failures += 1
+    this.#hasFailed = true
     this.#timer = setTimeout(() => void this.#attempt(), delay)
     this.options.onStatus({ state: 'reconnecting', retryAt: Date.now() + delay })
   }
@@ -155,5 +163,19 @@ export class HubSession {
 
 /** Milliseconds that a connection may take to answer before it counts as dead. */
 const checkTime = 5000
+
+/** Milliseconds that opening a connection may take: longer than any mobile line needs for its eight round trips. */
+const openTime = 30_000
+
+/** Rejects when a connection does not open in time: a request into a dead line may never end. One that opens later is closed. */
+async function inTime(opening: Promise<HubLink>): Promise<HubLink> {
+  const link = await Promise.race([opening, after(openTime)])
+  if (link) return link
+  void opening.then(
+    (late) => late.stop(),
+    () => {},
+  )
+  throw new HubError('DISCONNECTED')
+}
 
 const after = (time: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), time))

@@ -16,6 +16,8 @@ export interface LinkOptions {
   receives: readonly string[]
   onMessage: (name: string, args: readonly unknown[]) => void
   onLost: () => void
+  /** Instead of the browser's. */
+  WebSocket?: typeof WebSocket
 }
 
 /**
@@ -37,7 +39,7 @@ export async function openLink(options: LinkOptions): Promise<HubLink> {
 }
 
 function build(
-  { url, names, receives, onMessage }: LinkOptions,
+  { url, names, receives, onMessage, WebSocket }: LinkOptions,
   access: HubAccess,
   translator: HubTranslator,
   direct: boolean,
@@ -49,6 +51,7 @@ function build(
       httpClient: access,
       withCredentials: false,
       skipNegotiation: direct,
+      ...(WebSocket && { WebSocket }),
       ...(transport !== undefined && { transport }),
     })
     .configureLogging(LogLevel.None)
