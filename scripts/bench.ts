@@ -14,7 +14,8 @@
  * - archive: making the archive of a person with 10,000 documents
  * - longPdf: the first page of a PDF with 500 pages on a phone
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
- * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
+ * - hub: 2,000 clients of a hub, 100 calls at once, drops of the line, four processes
+ * - calls: from the answer to the first frame with each engine
  * - four: frames a second and size of the pictures of a call of four people
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
  * - scale: lists, free times and bookings of 50 people at once beside 1,000,000 users and 5,000,000 appointments, and 10,000 clients
@@ -211,14 +212,11 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ...(await measureVideos()),
     ...(await inBrowser(async (browser) => measurePlayer(browser, root, `${data}-videos`, await freePort()))),
   ],
-  calls: async () => [
-    ...(await measureHub()),
-    ...(await measureDrops()),
-    ...(await measureProcesses()),
-    ...(await inBrowser(async (browser) =>
+  hub: async () => [...(await measureHub()), ...(await measureDrops()), ...(await measureProcesses())],
+  calls: () =>
+    inBrowser(async (browser) =>
       measureCalls(browser, { root, data: `${data}-calls`, port: await freePort() }),
-    )),
-  ],
+    ),
   four: () =>
     inBrowser(
       async (browser) => measureFour(browser, { root, data: `${data}-four`, port: await freePort() }),

@@ -1,3 +1,4 @@
+import { WebSocket as NodeWebSocket, type ClientOptions as SocketOptions } from 'ws'
 import { HubSession } from '../../../core/realtime/connection/HubSession'
 import { openLink } from '../../../core/realtime/connection/openLink'
 import { hubMessageNames, type HubCallName, type HubCalls, type HubMessageName } from '../../../schemas/hub'
@@ -50,6 +51,7 @@ export async function connectClient({
           for (const look of waiting) look(name, args[0])
         },
         onLost,
+        WebSocket: BrowserSocket as unknown as typeof WebSocket,
       }),
   })
   session.start([person])
@@ -68,6 +70,19 @@ export async function connectClient({
       }),
     retry: () => session.retry(),
     stop: () => session.stop(),
+  }
+}
+
+/**
+ * A WebSocket that proves who opens it as one of a browser does: by its address. The official client sends a header from Node, in which
+ * the hub expects no ticket; it would refuse, and the client would poll instead.
+ */
+class BrowserSocket extends NodeWebSocket {
+  constructor(url: string, protocols: string[] | undefined, options: SocketOptions) {
+    const address = new URL(url)
+    const { Authorization: proof = '' } = options.headers ?? {}
+    address.searchParams.set('access_token', proof.replace(/^Bearer /, ''))
+    super(address, protocols)
   }
 }
 

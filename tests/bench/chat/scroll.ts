@@ -88,7 +88,7 @@ function collectMessages(page: Page): Set<number> {
 
 /** Scrolls up until all messages are read and the first one is shown, or nothing more comes for ten seconds. */
 async function scrollToFirst(page: Page, read: ReadonlySet<number>): Promise<void> {
-  const toTop = () => page.evaluate(() => document.querySelector('.convo-log')?.scrollTo({ top: 0 }))
+  const toTop = () => page.evaluate(() => document.querySelector('[role=log]')?.scrollTo({ top: 0 }))
   for (let [size, since] = [0, Date.now()]; Date.now() - since < 10_000 && read.size < MESSAGES;) {
     await toTop()
     await page.waitForTimeout(10)
@@ -96,15 +96,15 @@ async function scrollToFirst(page: Page, read: ReadonlySet<number>): Promise<voi
   }
   // The last page that was read moves the view down once more.
   const first = page.getByText('Mensaje 1 con más palabras', { exact: true })
-  while (!(await first.isVisible())) {
+  for (const since = Date.now(); !(await first.isVisible()); await page.waitForTimeout(100)) {
+    if (Date.now() - since > 10_000) throw new Error('The first message is not shown')
     await toTop()
-    await page.waitForTimeout(100)
   }
 }
 
 /** Runs in the page: scrolls down through the middle. Returns the milliseconds of each frame. */
 async function scroll(frames: number): Promise<number[]> {
-  const log = document.querySelector('.convo-log')
+  const log = document.querySelector('[role=log]')
   log?.scrollTo({ top: log.scrollHeight / 2 })
   for (let n = 0; n < 30; n += 1) await new Promise(requestAnimationFrame)
   const gaps: number[] = []
