@@ -16,7 +16,7 @@ const kinds: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a channel: use Db.listen', /(^|[`'";])\s*(un)?listen\s+["\w$*]/i],
 ]
 /** The one place that listens, with a connection of its own. */
-const listener = 'server/platform/db/postgresListener.ts'
+const listener = 'server/platform/db/postgres/postgresListener.ts'
 
 const stateOf = (code: string): string[] =>
   kinds.filter(([, pattern]) => pattern.test(code)).map(([name]) => name)

@@ -19,11 +19,9 @@ export async function searchVideos(
   const words = searchWords(searchterm)
   if (words.length === 0) return query.page === undefined ? [] : { items: [], total: 0 }
   return db.tx(async (tx) => {
-    // Compiling the statement takes PostgreSQL seconds, running it milliseconds.
-    await tx.query(
-      `select set_config('pg_trgm.word_similarity_threshold', $1, true), set_config('jit', 'off', true)`,
-      [String(MIN_SIMILARITY)],
-    )
+    await tx.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [
+      String(MIN_SIMILARITY),
+    ])
     const found: FoundWord[] = []
     for (const word of words) found.push(await findWord(tx, viewer.tenant, word))
     const list = (least: number) => {

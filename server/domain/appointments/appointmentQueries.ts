@@ -1,6 +1,7 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { prepared } from '../../platform/db/prepared'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { answersSql } from './answers'
 import { appointmentDocumentsSql } from './appointmentDocuments'
@@ -54,9 +55,15 @@ export interface StoredAppointment {
   userZone: string | null
 }
 
-/** Takes the SQL placeholder of the language, and the columns that depend on the reader. */
-const selectAppointments = (language: string, more: string): string => `
-  select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+/** What of an appointment depends on the reader: columns, and a join that they need. */
+interface Reading {
+  columns: string
+  join?: string
+}
+
+/** Takes the SQL placeholder of the language. */
+const selectAppointments = (language: string, { columns, join = '' }: Reading): string => `
+  select ${columns} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",
     ${localSql('s', 'message', language)} as "serviceMessage", a.provider_id as "providerId",
     ${doctorFullNameSql} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
@@ -73,11 +80,12 @@ const selectAppointments = (language: string, more: string): string => `
   ${joinCentreSql}
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
+  ${join}
   where a.tenant = $1`
 
 /** What only the patient reads: the documents that they chose, their notes, the zone that they booked in, the insurer's answer, and what is due. */
 const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${dueSql('$4')} as due, ${outcomeSql}, ${replacesSql} as replaces, ${visitFactsSql} as "visitFacts",`
-const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
+const selectPatientAppointments = `${selectAppointments('$3', { columns: ofPatient })} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient('$4')}`
 
 /** A patient's appointments that have not ended, cancelled ones included, earliest first (C-061). */
@@ -89,7 +97,7 @@ export async function listCurrentAppointments(
   now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${selectListedAppointments} and a.ends_at > $4::timestamptz order by a.starts_at, a.id`,
+    prepared(`${selectListedAppointments} and a.ends_at > $4::timestamptz order by a.starts_at, a.id`),
     [tenant, patientId, language, now.toISOString()],
   )
   return rows.map((row) => toAppointment(row, now))
@@ -104,7 +112,7 @@ export async function listAllAppointments(
   now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
+    prepared(`${selectListedAppointments} order by a.starts_at desc, a.id desc`),
     [tenant, patientId, language, now.toISOString()],
   )
   return rows.map((row) => toAppointment(row, now))
@@ -119,7 +127,7 @@ export async function findAppointment(
   id: number,
   now: Date,
 ): Promise<Appointment | undefined> {
-  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $5`, [
+  const [row] = await db.query<AppointmentRow>(prepared(`${selectPatientAppointments} and a.id = $5`), [
     tenant,
     patientId,
     language,
@@ -146,25 +154,32 @@ export interface DoctorReader {
   time: TreatmentTime
 }
 
-/** SQL of the ids of the doctors who share a team with a doctor. Takes the placeholder of the doctor. */
-export const selectColleagues = (doctor: string): string => `
-  select other.doctor_id
-  from team_doctor own
-  join team_doctor other on other.tenant = own.tenant and other.team_id = own.team_id
-  where own.tenant = $1 and own.doctor_id = ${doctor} and (own.member or own.coordinator)
-    and (other.member or other.coordinator)`
+/** SQL: appointment `a` is one of a doctor, or also of the doctors who share a team with them. Takes the placeholder of the doctor. */
+export const isOfDoctor = (doctor: string, withTeams: boolean): string => {
+  if (!withTeams) return `a.doctor_id = ${doctor}`
+  return `a.doctor_id in (select ${doctor}::int union select other.doctor_id
+    from team_doctor own
+    join team_doctor other on other.tenant = own.tenant and other.team_id = own.team_id
+    where own.tenant = $1 and own.doctor_id = ${doctor} and (own.member or own.coordinator)
+      and (other.member or other.coordinator))`
+}
 
 /** SQL: whether the doctor `d` of appointment `a` treats its patient: then that doctor and the team see who it is. */
 export const isTreatedByDoctor = (places: TreatmentPlaces): string =>
   `exists (select from person p where p.tenant = a.tenant and p.id = a.patient_id and ${treatedSql(places)})`
 
-const ofTreated = (column: string): string =>
-  `case when ${isTreatedByDoctor({ now: '$9', since: '$10' })} then ${column} end`
+const ofTreated = (column: string): string => `case when treatment.lasts then ${column} end`
 
-/** A doctor sees who somebody is only while they treat them; of an own proposal they know the id. */
-const doctorColumns = `coalesce(${ofTreated('a.patient_id')},
+/**
+ * A doctor sees who somebody is only while they treat them; of an own proposal they know the id. `offset 0` keeps PostgreSQL from
+ * repeating the condition in each column: to plan it takes longer than to run it.
+ */
+const ofDoctor: Reading = {
+  columns: `coalesce(${ofTreated('a.patient_id')},
     case when a.status = ${AppointmentStatus.proposed} and a.doctor_id = $2 then a.patient_id end) as "patientId",
-  ${ofTreated('a.notes')} as notes, ${ofTreated(answersSql('$8'))} as answers,`
+    ${ofTreated('a.notes')} as notes, ${ofTreated(answersSql('$3'))} as answers,`,
+  join: `cross join lateral (select ${isTreatedByDoctor({ now: '$4', since: '$5' })} as lasts offset 0) treatment`,
+}
 
 /**
  * A doctor's appointments, earliest first. Of people whom the doctor of the appointment does not
@@ -176,24 +191,19 @@ export async function listDoctorAppointments(
   { language, doctorId, time: { now, since } }: DoctorReader,
   { id, patientId, from, to, withTeams = false }: DoctorAppointmentFilter,
 ): Promise<Appointment[]> {
+  const chosen: readonly (readonly [condition: string, value: unknown])[] = [
+    ['a.id = $::int', id],
+    ['a.patient_id = $', patientId],
+    ['a.ends_at > $::timestamptz', from],
+    ['a.starts_at < $::timestamptz', to],
+  ]
+  const given = chosen.filter(([, value]) => value != null)
+  const conditions = given.map(([condition], at) => condition.replace('$', `$${at + 6}`))
   const rows = await db.query<AppointmentRow>(
-    `${selectAppointments('$8', doctorColumns)} and ${isListed}
-       and (a.doctor_id = $2 or ($7 and a.doctor_id in (${selectColleagues('$2')})))
-       and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
-       and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
-     order by a.starts_at, a.id`,
-    [
-      tenant,
-      doctorId,
-      id ?? null,
-      patientId ?? null,
-      from ?? null,
-      to ?? null,
-      withTeams,
-      language,
-      now,
-      since,
-    ],
+    prepared(
+      `${selectAppointments('$3', ofDoctor)} and ${[isListed, isOfDoctor('$2', withTeams), ...conditions].join(' and ')} order by a.starts_at, a.id`,
+    ),
+    [tenant, doctorId, language, now, since, ...given.map(([, value]) => value)],
   )
   return rows.map(({ patientId: shown, ...row }) =>
     toAppointment(shown == null ? row : { ...row, patientId: shown }),

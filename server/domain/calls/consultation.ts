@@ -7,6 +7,7 @@ import type {
   VideoConsultation,
 } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { prepared } from '../../platform/db/prepared'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isTreatedByDoctor } from '../appointments/appointmentQueries'
@@ -50,14 +51,14 @@ export async function readConsultation(
   id: number,
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
-    `select a.starts_at as "startsAt", c.ended_at as "endedAt", w.summary, w.id as "consultationId", c.readiness, c.readiness_at as "readinessAt", c.rating,
+    prepared(`select a.starts_at as "startsAt", c.ended_at as "endedAt", w.summary, w.id as "consultationId", c.readiness, c.readiness_at as "readinessAt", c.rating,
        ${givenDocumentsSql} as given, ${companySql} as company, ${visitFactsSql} as facts,
        (select ${callSql('$3', '$4')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
      left join consultation w on w.tenant = a.tenant and w.appointment_id = a.id
-     where a.tenant = $1 and a.id = $2 and a.patient_id = $5 and ${isVideo}`,
+     where a.tenant = $1 and a.id = $2 and a.patient_id = $5 and ${isVideo}`),
     [tenant.id, id, now.toISOString(), language, patientId],
   )
   const { startsAt, endedAt, readinessAt, call, company, facts, ...rest } = orNotFound(row)

@@ -6,7 +6,8 @@ import type {
   VisitProposal,
 } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
-import { isTreatedByDoctor, selectColleagues } from '../appointments/appointmentQueries'
+import { prepared } from '../../platform/db/prepared'
+import { isOfDoctor, isTreatedByDoctor } from '../appointments/appointmentQueries'
 import type { TreatmentTime } from '../people/treated'
 import { answersSql } from '../appointments/answers'
 import { appointmentDocumentsSql } from '../appointments/appointmentDocuments'
@@ -53,7 +54,7 @@ const isInPortal = `(exists (select from visit_link i where i.tenant = a.tenant 
   or t.sub in (select l.admin_id from family_link l where l.tenant = a.tenant and l.member_id = a.patient_id and l.dependent))))`
 
 /** SQL: whether the doctor sees who it is: they or the colleague treat the patient, or the patient calls them now. */
-const isSeen = `(${isTreatedByDoctor({ now: '$2', since: '$8' })} or (a.doctor_id = $4 and exists (
+const isSeen = `(${isTreatedByDoctor({ now: '$2', since: '$7' })} or (a.doctor_id = $4 and exists (
   select from video_call w where w.tenant = a.tenant and w.appointment_id = a.id and w.status = 'calling' and w.started_by = 'patient')))`
 
 /** SQL: what has become of a proposal `o` that is not booked. */
@@ -64,7 +65,7 @@ const proposalSql = `case when a.status <> ${AppointmentStatus.booked} then
 export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorConsultation[]> {
   const { tenant, language, time, doctorId, from, to, withTeams = false } = day
   const rows = await db.query<DayRow>(
-    `select a.id as "appointmentId", a.starts_at as "startsAt", d.timezone as zone, extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+    prepared(`select a.id as "appointmentId", a.starts_at as "startsAt", d.timezone as zone, extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
        a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.doctor_id as "doctorId", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
@@ -88,10 +89,10 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
      left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id and a.doctor_id = $4
      where a.tenant = $1 and (a.status = ${AppointmentStatus.booked} or (a.status <> ${AppointmentStatus.cancelled}
          and (o.outcome is null or o.outcome in ('declined', 'expired')) and o.answer_by is not null))
-       and (a.doctor_id = $4 or ($7 and a.doctor_id in (${selectColleagues('$4')})))
+       and ${isOfDoctor('$4', withTeams)}
        and a.ends_at > $5 and a.starts_at < $6
-     order by a.starts_at, a.id`,
-    [tenant, time.now, language, doctorId, from, to, withTeams, time.since],
+     order by a.starts_at, a.id`),
+    [tenant, time.now, language, doctorId, from, to, time.since],
   )
   return rows.map((row) => toDoctorConsultation(row, new Date(time.now)))
 }

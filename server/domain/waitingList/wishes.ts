@@ -1,6 +1,7 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { WaitingOutlook, WaitingWish } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { prepared } from '../../platform/db/prepared'
 import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { findAppointment } from '../appointments/appointmentQueries'
@@ -33,7 +34,7 @@ export async function listWishes(
   id: number | null = null,
 ): Promise<WaitingWish[]> {
   const rows = await db.query<WishRow>(
-    `select w.id, w.service_id as "serviceId", ${localSql('s', 'name', '$3')} as "serviceName",
+    prepared(`select w.id, w.service_id as "serviceId", ${localSql('s', 'name', '$3')} as "serviceName",
        ${localSql('sp', 'name', '$3')} as "specialtyName", s.type as "appointmentType",
        case when d.id is not null then ${doctorSql('$3')} end as doctor, w.appointment_id as "appointmentId", w.zone,
        w.weekdays, w.from_minute as "fromMinute", w.to_minute as "toMinute", least(w.before, a.starts_at) as before,
@@ -45,10 +46,10 @@ export async function listWishes(
      join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
      left join doctor d on d.tenant = w.tenant and d.id = w.doctor_id
      left join appointment a on a.tenant = w.tenant and a.id = w.appointment_id
-     where w.tenant = $1 and w.patient_id = $2 and ${isWaiting('w')} and ($5::int is null or w.id = $5)
+     where w.tenant = $1 and w.patient_id = $2 and ${isWaiting('w')}${id === null ? '' : ' and w.id = $5'}
        and w.before > $4::timestamptz and (a.id is null or (a.status = ${AppointmentStatus.booked} and a.starts_at > $4::timestamptz))
-     order by w.joined_at, w.id`,
-    [tenant.id, patientId, language, now.toISOString(), id],
+     order by w.joined_at, w.id`),
+    [tenant.id, patientId, language, now.toISOString(), ...(id === null ? [] : [id])],
   )
   const find = async (bookId: number | null) =>
     bookId === null

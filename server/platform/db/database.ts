@@ -48,7 +48,7 @@ export interface DbOptions {
  * Rejects with `DbError` if the address does not answer, or the folder is locked or not writable.
  */
 export async function openDb(options: DbOptions = {}): Promise<Db> {
-  if (options.url) return (await import('./postgres')).openPostgres(options.url, options.directUrl)
+  if (options.url) return (await import('./postgres/postgres')).openPostgres(options.url, options.directUrl)
   return (await import('./pglite')).openPglite(options.folder)
 }
 

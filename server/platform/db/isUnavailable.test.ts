@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DiskFull } from './diskSpace'
 import { isUnavailable } from './isUnavailable'
 import { openPglite } from './pglite'
-import { openPostgres } from './postgres'
+import { openPostgres } from './postgres/postgres'
 
 const errorWith = (properties: object, message = 'x') => Object.assign(new Error(message), properties)
 

@@ -1,6 +1,7 @@
 import { AppointmentType } from '../../../../schemas/generated/constants'
 import type { Consultation, ConsultationMonth } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/database'
+import { prepared } from '../../../platform/db/prepared'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { givenDocumentsSql } from '../../documents/givenDocumentsSql'
 import { followUpSql, instantSql } from './followUpSql'
@@ -53,9 +54,9 @@ const toConsultation = ({ startedAt, endedAt, finishedAt, ...row }: Row): Consul
 /** The consultations of a person by month, the latest first. Of a series only the last review is listed. */
 export async function listConsultations(db: Tx, { tenant, patient }: Patient): Promise<ConsultationMonth[]> {
   const rows = await db.query<Row>(
-    `${select} and not exists (select from consultation o where o.tenant = c.tenant and o.patient_id = c.patient_id
+    prepared(`${select} and not exists (select from consultation o where o.tenant = c.tenant and o.patient_id = c.patient_id
        and coalesce(o.source_id, o.id) = ${series} and (o.held_on, o.id) > (c.held_on, c.id))
-     order by c.held_on desc, c.id desc`,
+     order by c.held_on desc, c.id desc`),
     [tenant, patient],
   )
   const months: ConsultationMonth[] = []
@@ -69,7 +70,7 @@ export async function listConsultations(db: Tx, { tenant, patient }: Patient): P
 
 /** Reads a consultation of a person. Throws 404 if they have none with this id. */
 export async function readConsultation(db: Tx, { tenant, patient, id }: RecordKey): Promise<Consultation> {
-  const [row] = await db.query<Row>(`${select} and c.id = $3`, [tenant, patient, id])
+  const [row] = await db.query<Row>(prepared(`${select} and c.id = $3`), [tenant, patient, id])
   return toConsultation(orNotFound(row))
 }
 

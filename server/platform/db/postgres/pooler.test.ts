@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, openServerDatabase, type ServerDatabase } from '../../test/databases'
-import { poolerProgram, startPooler, type TestPooler } from '../../test/pooler'
-import { openDb, type Db } from './database'
-import { migrate, migrationFiles } from './migrate'
-import { withStartLock } from './startLock'
+import { databases, openServerDatabase, type ServerDatabase } from '../../../test/databases'
+import { poolerProgram, startPooler, type TestPooler } from '../../../test/pooler'
+import { openDb, type Db } from '../database'
+import { migrate, migrationFiles } from '../migrate'
+import { withStartLock } from '../startLock'
 
 const hasBoth = poolerProgram() !== undefined && databases.includes('postgres')
 

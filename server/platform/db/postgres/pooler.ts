@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg'
-import { DbError } from './database'
-import { settings } from './pgTypes'
+import { DbError } from '../database'
+import { settings } from '../pgTypes'
 
 /** Milliseconds that the database may take to answer when the server starts. */
 const START_MS = 10_000

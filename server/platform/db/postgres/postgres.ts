@@ -1,9 +1,10 @@
 import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from 'pg'
-import type { Db, Tx } from './database'
+import type { Db, Tx } from '../database'
 import { checkConnection, preparePooled } from './pooler'
 import { listenOn } from './postgresListener'
-import { withSavepoints } from './savepoints'
-import { DATE, INT8, settings } from './pgTypes'
+import { withSavepoints } from '../savepoints'
+import { DATE, INT8, settings } from '../pgTypes'
+import { nameOfPrepared } from '../prepared'
 
 const types = new TypeOverrides()
 types.setTypeParser(INT8, Number)
@@ -36,10 +37,11 @@ export async function openPostgres(url: string, directUrl?: string): Promise<Db>
   // A connection that breaks inside a transaction rejects the next statement there. Without a listener the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const keeps = directUrl === undefined
   const listeners = new Set<() => Promise<void>>()
   return {
-    ...statements(pool),
-    tx: (work) => transaction(pool, work),
+    ...statements(pool, keeps),
+    tx: (work) => transaction(pool, keeps, work),
     ...(directUrl !== undefined && { longTx: (work) => alone({ ...direct, types }, work) }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -58,12 +60,12 @@ export async function openPostgres(url: string, directUrl?: string): Promise<Db>
   }
 }
 
-async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: Pool, keeps: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(withSavepoints(statements(client)))
+    const result = await work(withSavepoints(statements(client, keeps)))
     await client.query('commit')
     return result
   } catch (error) {
@@ -82,7 +84,7 @@ async function alone<T>(config: ClientConfig, work: (tx: Tx) => Promise<T>): Pro
   await client.connect()
   try {
     await client.query('begin')
-    const result = await work(withSavepoints(statements(client)))
+    const result = await work(withSavepoints(statements(client, false)))
     await client.query('commit')
     return result
   } finally {
@@ -91,10 +93,13 @@ async function alone<T>(config: ClientConfig, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-const statements = (on: Pool | ClientBase): Omit<Tx, 'tx'> => ({
+/** `keeps`: whether connections keep prepared statements. Behind a pooler the next transaction may have another connection. */
+const statements = (on: Pool | ClientBase, keeps: boolean): Omit<Tx, 'tx'> => ({
   kind: 'postgres',
-  query: async <T>(sql: string, params: readonly unknown[] = []) =>
-    (await on.query(sql, [...params])).rows as T[],
+  query: async <T>(text: string, params: readonly unknown[] = []) => {
+    const name = keeps ? nameOfPrepared(text) : undefined
+    return (await on.query({ text, values: [...params], ...(name !== undefined && { name }) })).rows as T[]
+  },
   exec: async (sql) => {
     await on.query(sql)
   },
