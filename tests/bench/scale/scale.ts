@@ -5,7 +5,9 @@ import { postgresBinaries } from '../../../server/test/postgres'
 import { row, type Row } from '../report'
 import { measureRequest, startServer, type ServerProcess } from '../serverProcess'
 import { percentile } from '../stats'
+import { measureCosts } from './costs'
 import { scaleOf } from './fill'
+import { measureMemory } from './memory'
 import { day, freeTimesOf, listsOf, patientOf, type Questions } from './questions'
 import type { RunningScaleServer } from './server'
 
@@ -39,13 +41,16 @@ export async function measureScale(divisor: number, database?: string): Promise<
   }
 }
 
-async function measureServer({ ready }: ServerProcess<RunningScaleServer>, divisor: number): Promise<Row[]> {
+async function measureServer(server: ServerProcess<RunningScaleServer>, divisor: number): Promise<Row[]> {
+  const { ready } = server
   const scale = scaleOf(divisor)
   const name = `1/${divisor}`
   return [
+    ...(await measureCosts(server, name, { ...listsOf(ready, scale), ...freeTimesOf(ready) })),
     ...(await measureQuestions(ready, `${name}: list: `, listsOf(ready, scale), MAX_LIST_MS)),
     ...(await measureQuestions(ready, `${name}: free times: `, freeTimesOf(ready), MAX_FREE_TIME_MS)),
     ...(await measureBookings(ready, name)),
+    ...(await measureMemory(server, scale, divisor)),
   ]
 }
 

@@ -1,6 +1,7 @@
 /**
  * A process of a server on a filled PostgreSQL database, which it fills first if it is empty. Arguments: its address, and by what the
- * scale is divided. Sends its origin and tokens when ready. Answers `memory` with the bytes of the process after a collection of garbage.
+ * scale is divided. Sends its origin and tokens when ready. Answers `memory` with the bytes of the process after a collection of garbage, and
+ * `processes` with those of the server and of its database.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,6 +22,13 @@ export interface RunningScaleServer extends RunningServer {
   /** A free service, and the practices that offer it. */
   serviceId: number
   providers: number[]
+}
+
+/** The processes of a server, by number. */
+export interface Processes {
+  server: number
+  /** PostgreSQL's, one for each connection. */
+  database: number[]
 }
 
 const PATIENTS = 200
@@ -69,4 +77,10 @@ const ready: RunningScaleServer = {
   serviceId: offered?.id ?? 0,
   providers: offered?.providers ?? [],
 }
-serve(ready, clinic.close, { memory })
+const processes = async (): Promise<Processes> => {
+  const backends = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  )
+  return { server: process.pid, database: backends.map(({ pid }) => pid) }
+}
+serve(ready, clinic.close, { memory, processes })
