@@ -5,7 +5,7 @@
 import { runKeys } from './runKeys'
 import { openFiles, ringOf } from '../../server/app/openFiles'
 import { databaseOf, readConfig } from '../../server/app/settings/config'
-import { readDeviceAccounts } from '../../server/app/settings/deviceAccounts'
+import { readDeviceAccounts } from '../../server/app/settings/tenantSecrets/deviceAccounts'
 import { openDb } from '../../server/platform/db/database'
 import { deviceKeysOf } from '../../server/providers/deviceCloud/provider'
 import { loadTenants } from '../../server/platform/tenants/tenants'

@@ -5,7 +5,7 @@
 import { terminal } from '../../server/app/confirmReset'
 import { openFiles, ringOf } from '../../server/app/openFiles'
 import { databaseOf, readConfig } from '../../server/app/settings/config'
-import { readDeviceAccounts } from '../../server/app/settings/deviceAccounts'
+import { readDeviceAccounts } from '../../server/app/settings/tenantSecrets/deviceAccounts'
 import { openDb } from '../../server/platform/db/database'
 import { loadTenants } from '../../server/platform/tenants/tenants'
 import { createDeviceProvider } from '../../server/providers/deviceCloud/provider'

@@ -10,6 +10,7 @@ import type { Portal } from '../platform/portal/portal'
 import { NotYetAllowed } from '../platform/hub/authenticate'
 import { createHub, type Hub } from '../platform/hub/hub'
 import { databaseTickets } from '../platform/hub/tickets'
+import type { Backplane, BackplaneEvents } from '../platform/hub/backplane/backplane'
 import { postgresBackplane } from '../platform/hub/backplane/postgresBackplane'
 import { usableRoles } from '../platform/http/request/personContext'
 import type { LogOptions } from '../platform/http/log/accessLog'
@@ -64,6 +65,8 @@ export interface ServerParts extends Ports {
   log?: LogOptions | undefined
   /** Whether the server is about to stop listening: each answer ends its connection then. */
   isStopping?: (() => boolean) | undefined
+  /** Connects the hub with those of other processes. Default: through the PostgreSQL database, if there is one. */
+  connectProcesses?: ((events: BackplaneEvents) => Promise<Backplane>) | undefined
   /** What the API offers beyond the specification. Default: everything. */
   capabilities?: readonly string[] | undefined
 }
@@ -127,16 +130,10 @@ function listenersOf(
 }
 
 /** The hub of all tenants. Processes that share a PostgreSQL database share it. */
-const createTenantHub = ({
-  db,
-  tenants,
-  identity,
-  mayActFor,
-  hasAcceptedConditions,
-  mayReadRecords,
-  now,
-}: ServerParts): Promise<Hub> =>
-  createHub({
+const createTenantHub = (parts: ServerParts): Promise<Hub> => {
+  const { db, tenants, identity, mayActFor, hasAcceptedConditions, mayReadRecords, now } = parts
+  const { connectProcesses = (events) => postgresBackplane(db, events) } = parts
+  return createHub({
     path: '/hub',
     tickets: databaseTickets(db),
     authenticate: async (token, host) => {
@@ -166,5 +163,6 @@ const createTenantHub = ({
       return (await managesDependent(db, tenant.id, user.sub, subject)) ? 'everything' : 'withoutRights'
     },
     namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
-    ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),
+    ...(db.kind === 'postgres' && { connectProcesses }),
   })
+}

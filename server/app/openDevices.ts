@@ -6,7 +6,7 @@ import { ringOf } from './openFiles'
 import { refill, type Renewable } from './tenants/renewable'
 import type { ServerParts } from './createServer'
 import { isLocalDemo, type Config } from './settings/config'
-import { readDeviceAccounts } from './settings/deviceAccounts'
+import { readDeviceAccounts } from './settings/tenantSecrets/deviceAccounts'
 
 /**
  * The device providers of the tenants and, in a local demo, the one that runs here. `before` is the first to handle a request.

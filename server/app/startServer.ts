@@ -14,7 +14,7 @@ import { openIdentity } from './openIdentity'
 import { probes } from './probes'
 import { readyChecks } from './readyChecks'
 import { fillDatabase, openDatabase } from './prepareDatabase'
-import { withPaymentKeys } from './settings/paymentKeys'
+import { withPaymentKeys } from './settings/tenantSecrets/paymentKeys'
 import { refuseStandIns } from './settings/refuseStandIns'
 import { liveSecrets, type LiveSecrets } from './tenants/liveSecrets'
 import { reloadTenants } from './tenants/reloadTenants'
@@ -105,6 +105,7 @@ async function listen(
     now,
     portal,
     ...addressesOf(config),
+    connectProcesses: await hubOf(config, db),
   })
   await metrics?.listen(server.hub)
   await server.http.listen(listenOptions(config))
@@ -134,6 +135,13 @@ const addressesOf = ({ origins, publicOrigin, capabilities }: Config) => ({
   capabilities,
   publicOrigin,
 })
+
+/** How the hub reaches other processes, if the settings say so. */
+async function hubOf({ hubUrl }: Config, db: Db): Promise<ServerParts['connectProcesses']> {
+  if (hubUrl === undefined) return undefined
+  const { redisBackplane } = await import('../providers/redis/redisBackplane')
+  return (events) => redisBackplane(hubUrl, db, events)
+}
 
 /** The figures of this process, if the settings ask for them. */
 async function loadMetrics(

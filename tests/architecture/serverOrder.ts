@@ -11,7 +11,7 @@ const floors: Readonly<Record<string, string>> = {
   domain: `shared entities config countries catalogue people users documents pictures availability appointments push letters payments
     waitingList booking records measurements calls letterLinks chat templates devices acting account family registration identityChecks scans retention advices
     deletion erasure admin`,
-  providers: 'clamd deviceCloud oidc onfido redsys s3 smtp stripe twilio webPush',
+  providers: 'clamd deviceCloud oidc onfido redis redsys s3 smtp stripe twilio webPush',
   demo: '',
   app: '',
 }

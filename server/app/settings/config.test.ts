@@ -60,6 +60,8 @@ it.each([
   [{ PORT: 'many' }, [], 'PORT is many'],
   [{ PORT: '70000' }, [], 'PORT is 70000'],
   [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not valid'],
+  [{ DATABASE_URL: 'postgres://h/db', HUB_URL: 'http://h:6379' }, [], 'HUB_URL is not valid'],
+  [{ HUB_URL: 'redis://h:6379' }, [], 'HUB_URL is set without DATABASE_URL'],
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
   [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an email'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],

@@ -7,6 +7,7 @@ import type { DbOptions } from '../../platform/db/database'
 import { root } from '../../platform/paths'
 import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
+import { parseDatabaseUrl, parseDirectUrl, parseHubUrl } from './databaseSettings'
 import { parseBucket, parseFileKey, parseOtherKeys, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 import { parseMetrics, type MetricsAddress } from './metricsSetting'
@@ -33,6 +34,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Address of PostgreSQL itself, where `databaseUrl` is that of a pooler such as PgBouncer. */
   databaseDirectUrl?: string | undefined
+  /** Address of a Redis server for the messages between processes. Undefined: they go through PostgreSQL. */
+  hubUrl?: string | undefined
   /** Address of the mail server. Undefined: emails are files in the data folder. */
   smtpUrl: string | undefined
   /** Address of the SMS service. Undefined: messages are files in the data folder. */
@@ -91,7 +94,7 @@ export const databaseOf = ({ data, databaseUrl, databaseDirectUrl }: Config): Db
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS, PORTICO_PUSH_SERVICES,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, DATABASE_DIRECT_URL, HUB_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_KEY_OTHERS, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS, PORTICO_PUSH_SERVICES,
  * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS, PORTICO_PROXIES, PORTICO_LOG (text), PORTICO_ROLE (all), PORTICO_LOG_KEY, PORTICO_STOP_DELAY (5 seconds, 0 at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -155,6 +158,7 @@ function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: strin
 type SecretName =
   | 'DATABASE_URL'
   | 'DATABASE_DIRECT_URL'
+  | 'HUB_URL'
   | 'SMTP_URL'
   | 'SMS_URL'
   | 'FILES_URL'
@@ -162,18 +166,24 @@ type SecretName =
   | 'FILES_KEY_OTHERS'
 
 /** Where the database is. The direct address goes with the other one. */
-function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> {
+function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'hubUrl'> {
   const databaseUrl = parsed(env, 'DATABASE_URL', parseDatabaseUrl)
   const databaseDirectUrl = parsed(env, 'DATABASE_DIRECT_URL', parseDirectUrl)
   if (databaseDirectUrl !== undefined && databaseUrl === undefined)
     throw new ConfigError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both.')
-  return { databaseUrl, ...(databaseDirectUrl !== undefined && { databaseDirectUrl }) }
+  const hubUrl = parsed(env, 'HUB_URL', parseHubUrl)
+  if (hubUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError('HUB_URL is set without DATABASE_URL: one process alone has nobody to tell.')
+  return { databaseUrl, hubUrl, ...(databaseDirectUrl !== undefined && { databaseDirectUrl }) }
 }
 
 /** Where the services are that the server needs. */
 const readServices = (
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'> => ({
+): Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'hubUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'
+> => ({
   ...readDatabase(env),
   smtpUrl: parsed(env, 'SMTP_URL', parseSmtpUrl),
   smsUrl: parsed(env, 'SMS_URL', parseSmsUrl),
@@ -256,20 +266,6 @@ function parseDemo(text: string | undefined, publicOrigin: string): boolean {
 function parseEmail(name: string, text: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text
   throw new ConfigError(`${name} is ${text}; expected an email address like admin@example.com.`)
-}
-
-const isPostgres = (text: string): boolean =>
-  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
-const postgresExample = 'expected an address like postgres://user:password@host:5432/name.'
-
-function parseDatabaseUrl(text: string): string {
-  if (isPostgres(text)) return text
-  throw new ConfigError(`DATABASE_URL is not valid; ${postgresExample}`)
-}
-
-function parseDirectUrl(text: string): string {
-  if (isPostgres(text)) return text
-  throw new ConfigError(`DATABASE_DIRECT_URL is not valid; ${postgresExample}`)
 }
 
 function parseSmtpUrl(text: string): string {

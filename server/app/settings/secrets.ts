@@ -1,11 +1,11 @@
 import type { AdapterSecrets } from '../connectAdapters'
 import type { Ports } from '../../platform/http/api/ports'
 import type { Tenants } from '../../platform/tenants/tenants'
-import { readCardKeys, readCardWebhooks } from './cardKeys'
-import { readExternalPatientTokens } from './externalPatientTokens'
-import { readIdentityKeys } from './identityKeys'
-import { readTurnSecrets } from './turnSecrets'
-import { readTwilioAccounts } from './twilioAccounts'
+import { readCardKeys, readCardWebhooks } from './tenantSecrets/cardKeys'
+import { readExternalPatientTokens } from './tenantSecrets/externalPatientTokens'
+import { readIdentityKeys } from './tenantSecrets/identityKeys'
+import { readTurnSecrets } from './tenantSecrets/turnSecrets'
+import { readTwilioAccounts } from './tenantSecrets/twilioAccounts'
 
 /** The secrets of the tenants, which are in the environment. Throws `ConfigError` for a missing one. */
 export const readSecrets = (

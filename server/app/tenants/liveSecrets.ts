@@ -1,6 +1,6 @@
 import type { ExternalAccounts } from '../../providers/oidc/provider'
 import type { Tenants } from '../../platform/tenants/tenants'
-import { readExternalProviders } from '../settings/externalSignInSecrets'
+import { readExternalProviders } from '../settings/tenantSecrets/externalSignInSecrets'
 import { readSecrets } from '../settings/secrets'
 import { refill, type Renewable } from './renewable'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { tenant } from '../../test/fakes'
-import { createTenants } from '../../platform/tenants/tenants'
+import { tenant } from '../../../test/fakes'
+import { createTenants } from '../../../platform/tenants/tenants'
 import { readTurnSecrets } from './turnSecrets'
 
 const calls = { turn: { urls: ['turn:turn.example:3478'] } }

@@ -3,9 +3,9 @@ import {
   PAYMENT_TEST_KEY,
   type TenantOnServer,
   type Tenants,
-} from '../../platform/tenants/tenants'
-import { ConfigError } from './configError'
-import { readSecret, tenantVariable } from './secret'
+} from '../../../platform/tenants/tenants'
+import { ConfigError } from '../configError'
+import { readSecret, tenantVariable } from '../secret'
 import { readTenantSecret } from './tenantSecret'
 
 const PREFIX = 'PORTICO_PAYMENT_KEY'

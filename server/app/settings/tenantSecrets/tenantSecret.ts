@@ -1,5 +1,5 @@
-import { ConfigError } from './configError'
-import { readSecret, tenantVariable } from './secret'
+import { ConfigError } from '../configError'
+import { readSecret, tenantVariable } from '../secret'
 
 /**
  * The secret of a tenant, in `<prefix>_<tenant>` or its file. Throws `ConfigError` without one. `member` is the part of backend.json

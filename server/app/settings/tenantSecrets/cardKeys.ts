@@ -1,6 +1,6 @@
-import type { Tenants } from '../../platform/tenants/tenants'
-import { ConfigError } from './configError'
-import { readSecret, tenantVariable } from './secret'
+import type { Tenants } from '../../../platform/tenants/tenants'
+import { ConfigError } from '../configError'
+import { readSecret, tenantVariable } from '../secret'
 import { readTenantSecret } from './tenantSecret'
 
 /**

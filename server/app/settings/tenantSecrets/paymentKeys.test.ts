@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { tenant } from '../../test/fakes'
-import { createTenants, PAYMENT_TEST_KEY, type PaymentSettings } from '../../platform/tenants/tenants'
+import { tenant } from '../../../test/fakes'
+import { createTenants, PAYMENT_TEST_KEY, type PaymentSettings } from '../../../platform/tenants/tenants'
 import { withPaymentKeys } from './paymentKeys'
 
 const account = { provider: 'redsys', merchant: '1', terminal: '1', key: 'none', holdMinutes: 15 } as const

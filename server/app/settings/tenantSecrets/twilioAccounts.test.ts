@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { tenant } from '../../test/fakes'
-import { createTenants } from '../../platform/tenants/tenants'
+import { tenant } from '../../../test/fakes'
+import { createTenants } from '../../../platform/tenants/tenants'
 import { readTwilioAccounts } from './twilioAccounts'
 
 const account = `AC${'0'.repeat(32)}`

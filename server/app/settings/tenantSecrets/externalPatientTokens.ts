@@ -1,4 +1,4 @@
-import type { Tenants } from '../../platform/tenants/tenants'
+import type { Tenants } from '../../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /** The tokens for the hospital systems of the tenants, by tenant. Throws `ConfigError` for a tenant without its token. */

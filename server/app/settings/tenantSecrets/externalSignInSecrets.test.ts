@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { tenant } from '../../test/fakes'
-import { createTenants } from '../../platform/tenants/tenants'
+import { tenant } from '../../../test/fakes'
+import { createTenants } from '../../../platform/tenants/tenants'
 import { readExternalProviders } from './externalSignInSecrets'
 
 const externalSignIn = { issuer: 'https://id.example', clientId: 'portal', name: 'Cuenta' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createTenants } from '../../platform/tenants/tenants'
-import { backendValidator } from '../../platform/tenants/schemas'
-import { tenant } from '../../test/fakes'
+import { createTenants } from '../../../platform/tenants/tenants'
+import { backendValidator } from '../../../platform/tenants/schemas'
+import { tenant } from '../../../test/fakes'
 import { readIdentityKeys } from './identityKeys'
 
 const identityChecks = {

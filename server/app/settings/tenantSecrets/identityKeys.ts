@@ -1,5 +1,5 @@
-import type { OnfidoKeys } from '../../providers/onfido/onfido'
-import type { Tenants } from '../../platform/tenants/tenants'
+import type { OnfidoKeys } from '../../../providers/onfido/onfido'
+import type { Tenants } from '../../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /** The secrets of the accounts at Onfido, by tenant. Throws `ConfigError` for a tenant without one of its secrets. */

@@ -1,5 +1,5 @@
-import type { DeviceAccount } from '../../providers/deviceCloud/provider'
-import type { Tenants } from '../../platform/tenants/tenants'
+import type { DeviceAccount } from '../../../providers/deviceCloud/provider'
+import type { Tenants } from '../../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /** The accounts of the tenants at their device providers, by tenant. Throws `ConfigError` for a tenant without its secret. */

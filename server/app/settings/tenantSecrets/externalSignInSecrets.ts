@@ -1,5 +1,5 @@
-import type { ExternalAccounts } from '../../providers/oidc/provider'
-import type { Tenants } from '../../platform/tenants/tenants'
+import type { ExternalAccounts } from '../../../providers/oidc/provider'
+import type { Tenants } from '../../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /**

@@ -1,4 +1,4 @@
-import type { Tenants } from '../../platform/tenants/tenants'
+import type { Tenants } from '../../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /** The secrets that the tenants share with their TURN servers, by tenant. Throws `ConfigError` for a tenant without its secret. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Tenants } from '../../platform/tenants/tenants'
-import type { TwilioAccount } from '../../providers/twilio/roomToken'
+import type { Tenants } from '../../../platform/tenants/tenants'
+import type { TwilioAccount } from '../../../providers/twilio/roomToken'
 import { readTenantSecret } from './tenantSecret'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
-import { tenant } from '../../test/fakes'
-import { createTenants } from '../../platform/tenants/tenants'
+import type { CardSettings } from '../../../platform/tenants/settings/cardSettings'
+import { tenant } from '../../../test/fakes'
+import { createTenants } from '../../../platform/tenants/tenants'
 import { readCardKeys, readCardWebhooks } from './cardKeys'
 
 const withCards = (cards: CardSettings) =>
