@@ -390,6 +390,23 @@ export interface TenantManifest {
       [k: string]: unknown
     }
     /**
+     * What the plugin may do in the portal (decision 537); the portal refuses the rest and reports it. The build of the plugin prints what it asks for.
+     */
+    may: {
+      /**
+       * The points to which it may contribute: homeCards, bookingVariants.
+       */
+      points: string[]
+      /**
+       * The operations of the API of the portal that it may call, as the contract writes them; a * at the end stands for any rest: GET api/doctors/*. An API of its own is listed in pluginApis.
+       */
+      calls?: string[]
+      /**
+       * The messages of the real-time hub that it may send and receive.
+       */
+      hub?: string[]
+    }
+    /**
      * Switches the plugin off at the next start of each page. Default: false.
      */
     isOff?: boolean
@@ -840,6 +857,23 @@ export interface Tenant {
      */
     options?: {
       [k: string]: unknown
+    }
+    /**
+     * What the plugin may do in the portal (decision 537); the portal refuses the rest and reports it. The build of the plugin prints what it asks for.
+     */
+    may: {
+      /**
+       * The points to which it may contribute: homeCards, bookingVariants.
+       */
+      points: string[]
+      /**
+       * The operations of the API of the portal that it may call, as the contract writes them; a * at the end stands for any rest: GET api/doctors/*. An API of its own is listed in pluginApis.
+       */
+      calls?: string[]
+      /**
+       * The messages of the real-time hub that it may send and receive.
+       */
+      hub?: string[]
     }
     /**
      * Switches the plugin off at the next start of each page. Default: false.

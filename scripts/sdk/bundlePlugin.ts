@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import type { Tenant } from '../../schemas/generated/tenant'
 import { oldestBrowsers } from '../../src/build/oldestBrowsers'
 import { sharedOnly, type SharedModules } from './sharedOnly'
 
@@ -17,6 +18,8 @@ export interface BundledPlugin {
   integrity: string
   /** Bytes, and bytes after brotli. */
   sizes: { raw: number; brotli: number }
+  /** What it asks its tenant to permit, `portico.may` of its `package.json`. */
+  may: NonNullable<Tenant['addressPlugins']>[number]['may']
 }
 
 /**
@@ -24,8 +27,9 @@ export interface BundledPlugin {
  * portal shares is left out, and everything else is in the file. Throws where the plugin imports something of the portal that is not shared.
  */
 export async function bundlePlugin(folder: string, shared: SharedModules): Promise<BundledPlugin> {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  const { version, portico } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string
+    portico?: Pick<BundledPlugin, 'may'>
   }
   const { body, uses } = await bundleBody(folder, shared)
   const id = /\bid:\s*[`'"]([a-z][A-Za-z0-9]*)[`'"]/.exec(
@@ -45,6 +49,7 @@ export async function bundlePlugin(folder: string, shared: SharedModules): Promi
     uses,
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     sizes: { raw: bytes.length, brotli: brotliCompressSync(bytes).length },
+    may: portico?.may ?? { points: [] },
   }
 }
 

@@ -47,12 +47,16 @@ async function writePlugin(
   shared: SharedModules,
   portal: string,
 ): Promise<void> {
-  const { id, version, code, integrity, sizes } = await bundlePlugin(folder, shared)
+  const { id, version, code, integrity, sizes, may } = await bundlePlugin(folder, shared)
   const file = path.join(path.resolve(out ?? path.join(folder, 'dist')), `${id}-${version}.js`)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, code)
   const url = `https://plugins.example/${path.basename(file)}`
-  const entry = JSON.stringify({ id, url, integrity, range: `^${portal}` }, null, 2)
+  const entry = JSON.stringify({ id, url, integrity, range: `^${portal}`, may }, null, 2)
   console.log(`${path.relative(process.cwd(), file)}: ${sizes.raw} bytes, ${sizes.brotli} compressed`)
+  if (may.points.length === 0)
+    console.log(
+      'package.json has no "portico": { "may": … }, so the portal lets the plugin contribute nothing.',
+    )
   console.log(`For "addressPlugins" of tenant.json, with the address where you publish it:\n${entry}`)
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   entryOf,
   fileOf,
+  overstepping,
   servePlugins,
   startAddressPortal,
   visitHours,
@@ -125,6 +126,38 @@ test('plugins that fail are named in the administration, and the portal and the 
   await expect(card(page)).toBeVisible()
   await page.goto(`${portal.url}#/admin/plugins`)
   await expect(one('throwsInCard')).toContainText('P11 ')
+})
+
+test('a plugin that calls, reads, sends and contributes what it may not is refused and named, and the portal works', async ({
+  page,
+  context,
+}) => {
+  const own = { oversteps: overstepping('oversteps'), floods: overstepping('floods', true) }
+  const may = { points: ['homeCards'] }
+  await portal.list([
+    hours,
+    { ...entryOf('oversteps', own.oversteps), may },
+    { ...entryOf('floods', own.floods), may: { ...may, hub: ['registerUser'] } },
+  ])
+  await servePlugins(context, { ...files, ...own })
+  await signInByForm(page, 'admin', portal.url)
+  await page.goto(`${portal.url}#/videoconsultation/home`)
+  await page.reload()
+  await expect(card(page)).toBeVisible()
+  const refused =
+    'PLUGIN_NOT_PERMITTED; PLUGIN_NOT_PERMITTED; P12 notPermitted: hub: unregister; P12 notPermitted: storage: signedOutAt'
+  await expect(page.getByText('oversteps: ')).toHaveText(`oversteps: ${refused}`)
+  await expect(page.getByText('floods: ')).toHaveText(`floods: ${refused}; TOO_MANY_MESSAGES`)
+  await expect(home(page)).toBeVisible()
+  await page.goto(`${portal.url}#/admin/plugins`)
+  const one = (id: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: id }) })
+  for (const what of ['points: guards', 'GET api/users/data', 'hub: unregister', 'storage: signedOutAt'])
+    await expect(one('oversteps')).toContainText(what)
+  await expect(one('oversteps')).toContainText('P12 ')
+  await expect(one('floods')).toContainText('P13 ')
+  await expect(one('visitHours')).not.toContainText('P1')
+  await expectAccessible(page)
 })
 
 test('a plugin that fails three times is in quarantine, until somebody tries again', async ({

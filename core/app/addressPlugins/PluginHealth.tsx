@@ -38,9 +38,10 @@ export function PluginHealth() {
   )
 }
 
-function OnePlugin({ id, url, version, state, problems: found, integrity }: PluginStatus) {
+function OnePlugin({ id, url, version, state, may, problems: found, integrity }: PluginStatus) {
   const t = useHealthText()
   const contributed = contributionsOf(useHost(), id)
+  const permitted = [...(may?.points ?? []), ...(may?.calls ?? []), ...(may?.hub ?? [])]
   const { id: tenant } = useTenant()
   const tryAgain = () => {
     endQuarantine({ tenant, id, integrity })
@@ -57,6 +58,9 @@ function OnePlugin({ id, url, version, state, problems: found, integrity }: Plug
       </div>
       <p className="text-sm text-muted">{url}</p>
       {contributed.length > 0 && <p>{t('PLUGIN_HEALTH.CONTRIBUTES', { list: contributed.join(', ') })}</p>}
+      {permitted.length > 0 && (
+        <p className="text-sm text-muted">{t('PLUGIN_HEALTH.MAY', { list: permitted.join(', ') })}</p>
+      )}
       {found.length > 0 && (
         <ul className="grid gap-2">
           {found.map((one) => (

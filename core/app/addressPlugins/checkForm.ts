@@ -1,5 +1,6 @@
 import { areas } from '../../routing/areas'
 import type { AnyPlugin } from '../../plugin/definePlugin'
+import { changeLists } from './contributionLists'
 
 type Check = (value: unknown) => boolean
 
@@ -43,19 +44,7 @@ export function checkForm(plugin: AnyPlugin, leaveOut: (point: string, what: str
     if (wrong) leaveOut(point, wrong)
     return !wrong
   }
-  const checked = Object.entries(plugin).map(([point, list]: [string, unknown]) => {
-    if (Array.isArray(list) && point !== 'features') return [point, list.filter(isFit(point))]
-    if (typeof list !== 'function') return [point, list]
-    const make = list as (options: unknown) => unknown
-    return [
-      point,
-      (options: unknown) => {
-        const made = make(options)
-        return Array.isArray(made) ? made.filter(isFit(point)) : made
-      },
-    ]
-  })
-  return Object.fromEntries(checked) as AnyPlugin
+  return changeLists(plugin, (point, list) => list.filter(isFit(point)))
 }
 
 function wrongIn(point: string, item: unknown): string | undefined {

@@ -14,6 +14,8 @@ export const problems = {
   quarantined: 9,
   unknownModule: 10,
   failsLater: 11,
+  notPermitted: 12,
+  floodsHub: 13,
 } as const
 
 /** A kind of problem. */
@@ -26,7 +28,15 @@ export interface Problem {
 }
 
 /** Problems that another deployment of the portal, the network or the tenant causes, and not the plugin. */
-const ofOthers: readonly ProblemKind[] = ['unreachable', 'changed', 'otherVersion', 'quarantined', 'leftOut']
+const ofOthers: readonly ProblemKind[] = [
+  'unreachable',
+  'changed',
+  'otherVersion',
+  'quarantined',
+  'leftOut',
+  // The portal refuses it in any case, and the tenant may only have forgotten it.
+  'notPermitted',
+]
 
 /** Whether a problem is a fault of the plugin itself, which counts for its quarantine. */
 export const isOwnFault = (kind: ProblemKind): boolean => !ofOthers.includes(kind)

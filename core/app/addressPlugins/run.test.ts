@@ -1,76 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { definePlugin, type AnyPlugin } from '../../plugin/definePlugin'
-import type { OnFault } from '../../plugin/fault'
-import { collect, type Host } from '../../plugin/host'
 import type { RouteId } from '../../plugin/points'
 import { store } from '../../state/store'
+import type { AddressPlugin } from './addressPlugin'
 import { PluginProblem } from './problem'
 import { MAX_FAULTS } from './quarantine'
-import { runAddressPlugins, type AddressPlugin } from './run'
-import { statusesAtom, type PluginStatus } from './statuses'
-
-const part = () => Promise.resolve({ default: () => null })
-const card = (id: string) => ({ id, place: 'side', card: part }) as const
-const builtIn = definePlugin({ id: 'own', homeCards: [card('hours')] })
-const listed = (id: string, more: Partial<AddressPlugin> = {}): AddressPlugin => ({
-  id,
-  url: `https://plugins.test/${id}.js`,
-  integrity: `sha256-${id}`,
-  range: '^0.2.0',
-  ...more,
-})
-const fileOf = (id: string, plugin: unknown, uses: string[] = []) => ({
-  id,
-  version: '1.2.3',
-  uses,
-  default: () => plugin,
-})
-const good = definePlugin({ id: 'good', homeCards: [card('news')] })
+import { statusesAtom } from './statuses'
+import { builtIn, card, cards, fileOf, good, kinds, listed, run } from './testing/testRun'
 
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
-
-/** Runs plugins whose files are given by id; a function answers in its own way. Returns the last host and the statuses. */
-async function run(
-  plugins: readonly AddressPlugin[],
-  files: Record<string, unknown>,
-  { disabled = new Set<string>() } = {},
-) {
-  const { host } = collect([builtIn], { own: {} }, new Set(), { disabled })
-  const loaded: string[] = []
-  let last: Host = host
-  let watching: OnFault = () => {}
-  await runAddressPlugins({
-    tenant: { id: 'clinic', addressPlugins: [...plugins] },
-    host,
-    version: '0.2.5',
-    face: { react: async () => ({ useState: 'shared' }) },
-    onHost: (next) => void (last = next),
-    load: async ({ id }) => {
-      loaded.push(id)
-      const file = files[id]
-      return typeof file === 'function' ? (file as () => unknown)() : file
-    },
-    watch: (listener) => void (watching = listener),
-  })
-  const statuses = store.get(statusesAtom)
-  const fault = (plugin: string, property: string) =>
-    watching({ plugin, point: 'homeCards', property, expected: 'to render', found: 'TypeError' })
-  return {
-    host: last,
-    statuses,
-    loaded,
-    fault,
-    one: (id: string) => statuses.find((status) => status.id === id),
-  }
-}
-
-const cards = (host: Host) => host.homeCards.map(({ plugin, id }) => `${plugin}:${id}`)
-const kinds = (status?: PluginStatus) => status?.problems.map(({ kind }) => kind)
 
 test('a plugin of an address contributes as one of the build does, and says its version', async () => {
   const { host, one } = await run([listed('good')], { good: fileOf('good', good) })

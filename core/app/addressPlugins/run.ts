@@ -2,19 +2,20 @@ import { satisfies } from 'compare-versions'
 import type { Tenant } from '@schemas/generated/tenant'
 import { onFault, reportFault } from '../../plugin/fault'
 import type { Host } from '../../plugin/host'
+import type { AddressPlugin } from './addressPlugin'
+import { limitFace } from './limits/limitFace'
+import { limitPlugin } from './limits/limitPlugin'
+import { createLimits, isRefusal } from './limits/limits'
 import { loadModule } from './loadModule'
-import { isOwnFault, problems, PluginProblem, toProblem, type Problem } from './problem'
+import { isOwnFault, problems, PluginProblem, toProblem, type Problem, type ProblemKind } from './problem'
 import { beginRun, endRun, type QuarantineKey } from './quarantine'
 import { register, type Arrived } from './register'
 import { startPlugin, type Face, type StartedPlugin } from './startPlugin'
 import { addProblem, changeStatus, setStatuses } from './statuses'
 
-/** A plugin that the tenant lists by its address. */
-export type AddressPlugin = NonNullable<Tenant['addressPlugins']>[number]
-
 /** What the start of these plugins depends on. */
 export interface RunSettings {
-  tenant: Pick<Tenant, 'id' | 'addressPlugins'>
+  tenant: Pick<Tenant, 'id' | 'addressPlugins' | 'pluginApis'>
   host: Host
   /** The version of the portal. */
   version: string
@@ -67,9 +68,11 @@ async function runOne(settings: RunSettings, one: AddressPlugin): Promise<Starte
     if (!isInRange(version, one.range)) throw new PluginProblem('otherVersion', version)
     if (!beginRun(key)) throw new PluginProblem('quarantined', one.integrity)
     addEventListener('pagehide', close)
-    const started = await startPlugin(one.id, await load(one), face)
+    const limits = createLimits(one, settings.tenant, (problem) => noteLater(settings, key, problem))
+    const started = await startPlugin(one.id, await load(one), limitFace(face, limits))
+    const plugin = await limitPlugin(started.plugin, limits, host)
     endRun(key, false)
-    return started
+    return { ...started, plugin }
   } catch (error) {
     fail(key, toProblem(error, 'throwsAtStart'))
     return undefined
@@ -94,23 +97,42 @@ function fail(key: QuarantineKey, problem: Problem): void {
   noteProblem(key.id, problem)
 }
 
-/** Adds a problem to the status of its plugin, and writes it to the console with its number. */
-function noteProblem(id: string, problem: Problem): void {
-  addProblem(id, problem)
-  const found = `P${problems[problem.kind]}: ${problem.found}`
-  reportFault({ plugin: id, point: 'addressPlugins', property: id, expected: 'to load', found })
+/** What a problem is about, for the console. */
+const expectations: Partial<Record<ProblemKind, string>> = {
+  notPermitted: 'what "may" of its entry lists',
+  floodsHub: 'fewer messages',
 }
 
-/** Faults of a plugin while it is used count for its quarantine, once in each page. */
+/** Adds a problem to the status of its plugin, and writes it to the console with its number, once. */
+function noteProblem(id: string, problem: Problem): void {
+  if (!addProblem(id, problem)) return
+  const found = `P${problems[problem.kind]}: ${problem.found}`
+  const expected = expectations[problem.kind] ?? 'to load'
+  reportFault({ plugin: id, point: 'addressPlugins', property: id, expected, found })
+}
+
+/** The plugins with a fault in this page: they count for the quarantine once. */
+const faulty = new WeakMap<RunSettings, Set<string>>()
+
+function countFault(settings: RunSettings, key: QuarantineKey): void {
+  const counted = faulty.get(settings) ?? new Set()
+  if (!counted.has(key.id)) endRun(key, true)
+  faulty.set(settings, counted.add(key.id))
+}
+
+/** Notes a problem of a plugin that runs. */
+function noteLater(settings: RunSettings, key: QuarantineKey, problem: Problem): void {
+  noteProblem(key.id, problem)
+  if (isOwnFault(problem.kind)) countFault(settings, key)
+}
+
+/** Watches the faults of plugins while they are used. A part that fails because of a refusal has its problem already. */
 function watchFaults(settings: RunSettings, arrived: ReadonlyMap<string, Arrived>): void {
   const { watch = onFault } = settings
-  const counted = new Set<string>()
-  watch(({ plugin, point, property, found }) => {
+  watch(({ plugin, point, property, found, cause }) => {
     const one = settings.tenant.addressPlugins?.find(({ id }) => id === plugin)
-    if (!one || !arrived.has(plugin) || point === 'addressPlugins') return
+    if (!one || !arrived.has(plugin) || point === 'addressPlugins' || isRefusal(cause)) return
     addProblem(plugin, { kind: 'failsLater', found: `${point}: ${property} is ${found}` })
-    if (counted.has(plugin)) return
-    counted.add(plugin)
-    endRun(quarantineKeyOf(settings, one), true)
+    countFault(settings, quarantineKeyOf(settings, one))
   })
 }

@@ -1,4 +1,5 @@
 import { createAtom, store, useAtomValue } from '../../state/store'
+import type { AddressPlugin } from './addressPlugin'
 import type { Problem } from './problem'
 
 /** How far a plugin from an address is. */
@@ -10,6 +11,8 @@ export interface PluginStatus {
   url: string
   integrity: string
   state: PluginState
+  /** What the tenant lets it do. */
+  may?: AddressPlugin['may']
   /** The version that its file says. */
   version?: string
   /** Why it is not loaded, or what of it does not work. */
@@ -32,10 +35,14 @@ export const changeStatus = (id: string, change: (status: PluginStatus) => Parti
     store.get(statusesAtom).map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
   )
 
-/** Adds a problem to a plugin, once. */
-export const addProblem = (id: string, problem: Problem): void =>
-  changeStatus(id, ({ problems }) => ({
-    problems: problems.some(({ kind, found }) => kind === problem.kind && found === problem.found)
-      ? problems
-      : [...problems, problem],
-  }))
+/** The most problems that are kept of a plugin: one that goes on must not fill the memory and the page. */
+const MAX_PROBLEMS = 20
+
+/** Adds a problem to a plugin, once. Returns whether it is new. */
+export function addProblem(id: string, problem: Problem): boolean {
+  const { problems } = store.get(statusesAtom).find((one) => one.id === id) ?? { problems: [] }
+  const isKnown = problems.some(({ kind, found }) => kind === problem.kind && found === problem.found)
+  if (isKnown || problems.length >= MAX_PROBLEMS) return false
+  changeStatus(id, () => ({ problems: [...problems, problem] }))
+  return true
+}

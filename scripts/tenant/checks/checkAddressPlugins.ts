@@ -2,7 +2,11 @@ import { satisfies } from 'compare-versions'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { corePoints } from '../../../core/plugin/host'
+import { kits } from '../../../src/kits'
 import type { TenantManifest } from '../../../schemas/generated/tenant'
+import hub from '../../../schemas/hub.json'
+import { didYouMean } from './didYouMean'
 import { error, formatValue, type Finding } from '../finding'
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
@@ -17,10 +21,11 @@ export function checkAddressPlugins(tenant: TenantFolder, { plugins, version }: 
     ...takenId(tenant, one, at, [...built, ...listed.slice(0, at).map(({ id }) => id)]),
     ...otherVersion(tenant, one, at, version),
     ...otherFile(tenant, one, at),
+    ...unknownNames(tenant, one, at),
   ])
 }
 
-const place = (tenant: TenantFolder, at: number, name: keyof Listed) => ({
+const place = (tenant: TenantFolder, at: number, name: string) => ({
   file: filePath(tenant, 'tenant.json'),
   path: `/addressPlugins/${at}/${name}`,
 })
@@ -78,4 +83,30 @@ function otherFile(tenant: TenantFolder, { url, integrity }: Listed, at: number)
       fix: 'Browsers do not run the file. If it is the one that you mean, write its hash.',
     }),
   ]
+}
+
+/** What a plugin may contribute to, send and receive. */
+const names = {
+  points: [...corePoints, ...kits.flatMap(({ points }) => points)] as readonly string[],
+  hub: Object.keys(hub.messages),
+}
+
+/** The entry may come from a file that nothing has checked yet, so `may` may be missing. */
+function unknownNames(tenant: TenantFolder, { may }: Partial<Listed>, at: number): Finding[] {
+  return (['points', 'hub'] as const).flatMap((list) =>
+    (may?.[list] ?? []).flatMap((name, index) =>
+      names[list].includes(name)
+        ? []
+        : [
+            error({
+              ...place(tenant, at, `may/${list}/${index}`),
+              expected: list === 'points' ? 'a contribution point' : 'a message of the hub',
+              found: formatValue(name),
+              fix:
+                didYouMean(name, names[list]) ||
+                'docs/integrators.md lists the points, schemas/hub.json the messages.',
+            }),
+          ],
+    ),
+  )
 }

@@ -4,7 +4,14 @@ import type { FaultyTenant } from './faultyThemes'
 
 const file = 'export const id = "nuvia"'
 const integrity = `sha256-${createHash('sha256').update(file).digest('base64')}`
-const nuvia = { id: 'nuvia', url: 'https://plugins.nuvia.example/nuvia-1.js', integrity, range: '^0.2.0' }
+const may = { points: ['bookingVariants'] }
+const nuvia = {
+  id: 'nuvia',
+  url: 'https://plugins.nuvia.example/nuvia-1.js',
+  integrity,
+  range: '^0.2.0',
+  may,
+}
 const own = { ...nuvia, url: '/tenant/assets/nuvia.js' }
 const listing = (...addressPlugins: object[]) => ({ 'tenant.json': manifestWith({ addressPlugins }) })
 
@@ -73,5 +80,21 @@ export const faultyAddressPlugins: FaultyTenant[] = [
     '/addressPlugins/0/integrity',
     integrity,
     'do not run the file',
+  ],
+  [
+    'a point that no plugin can contribute to',
+    listing({ ...nuvia, may: { points: ['homecards'] } }),
+    'tenant.json',
+    '/addressPlugins/0/may/points/0',
+    '"homecards"',
+    'homeCards',
+  ],
+  [
+    'a message that the hub does not have',
+    listing({ ...nuvia, may: { ...may, hub: ['notifyCal'] } }),
+    'tenant.json',
+    '/addressPlugins/0/may/hub/0',
+    '"notifyCal"',
+    'notifyCall',
   ],
 ]

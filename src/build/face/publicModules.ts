@@ -11,7 +11,7 @@ const packages = ['core', 'kits/admin', 'kits/booking', 'kits/charts']
 const ownModules = [
   /\.css$/,
   /\/(test[A-Z]\w*|testing\/.*)$/,
-  /\/(kit|defineKit|everyCapability)$/,
+  /\/(kit|defineKit|everyCapability|limits)$/,
   /^@portico\/core\/app\/(addressPlugins|bareRoutes|shell)\b/,
   /^@portico\/core\/routing\/(areas|InnerRoute)$/,
   /^@portico\/core\/session\/(arrival\/|signIn|continueAddress|leaveEnded|renewRoles)/,

@@ -12,6 +12,7 @@ export interface Listed {
   url: string
   integrity: string
   range: string
+  may: { points: readonly string[]; calls?: readonly string[]; hub?: readonly string[] }
   isOff?: boolean
 }
 
@@ -26,6 +27,7 @@ export const entryOf = (id: string, file: string, range = '^0.2.0'): Listed => (
   url: `${origin}/${id}.js`,
   integrity: hashOf(file),
   range,
+  may: { points: ['homeCards', 'routes'] },
 })
 
 /** A portal whose tenant lists plugins by address. */
@@ -34,18 +36,31 @@ export interface AddressPortal extends Portal {
   list: (plugins: readonly Listed[]) => Promise<void>
 }
 
+/** What a portal of these stories has besides its list of plugins. */
+interface PortalOptions {
+  /** More members of `tenant.json`. */
+  manifest?: object
+  /** Files of the folder `assets/` of the tenant, by name. */
+  assets?: Readonly<Record<string, string>>
+}
+
 /** Starts a portal of the tenant `portico` with plugins from addresses. */
-export async function startAddressPortal(plugins: readonly Listed[]): Promise<AddressPortal> {
+export async function startAddressPortal(
+  plugins: readonly Listed[],
+  { manifest: more = {}, assets = {} }: PortalOptions = {},
+): Promise<AddressPortal> {
   let file = ''
   const write = (addressPlugins: readonly Listed[]) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
-    writeFileSync(file, JSON.stringify({ ...manifest, addressPlugins }))
+    writeFileSync(file, JSON.stringify({ ...manifest, ...more, addressPlugins }))
   }
   const portal = await startFreshPortal((folder) => {
     const tenants = path.join(folder, 'tenants')
     cpSync(path.join(root, 'tenants/portico'), path.join(tenants, 'portico'), { recursive: true })
     file = path.join(tenants, 'portico/tenant.json')
     write(plugins)
+    for (const [name, text] of Object.entries(assets))
+      writeFileSync(path.join(tenants, 'portico/assets', name), text)
     return { PORTICO_TENANTS: tenants }
   })
   const list = async (next: readonly Listed[]) => {
@@ -117,3 +132,43 @@ export const visitHours = fileOf(
 }`,
   ['react', 'react/jsx-runtime', card, '@portico/core/i18n/useText', '@portico/core/routing/Link'],
 )
+
+/**
+ * A plugin with a card that tries what its entry does not list: a call, a message, and the storage of others. `floods`: it also sends
+ * messages without end. The card says how each ended.
+ */
+export const overstepping = (id: string, floods = false): string =>
+  fileOf(
+    id,
+    `{
+  id: '${id}',
+  guards: [{ id: '${id}', at: 'role', guard: async () => ({ default: () => ({ go: 'abort', message: 'x' }) }) }],
+  homeCards: [{ id: '${id}', place: 'side', card: async () => ({ default: function Card() {
+    const { jsx } = m['react/jsx-runtime']
+    const call = m['@portico/core/http/useCall'].useCall()
+    const hub = m['@portico/core/realtime/hub']
+    const read = m['@portico/core/http/useApi'].useApi('GET api/users/data', {})
+    const [ended, setEnded] = m.react.useState('')
+    m.react.useEffect(() => {
+      const storage = () => m['@portico/core/state/tabStorage'].readTabJson('signedOutAt')
+      const flood = async () => {
+        const all = await Promise.allSettled(Array.from({ length: 200 }, () => hub.callHub('registerUser', 'luis')))
+        throw all.at(-1).reason
+      }
+      const tries = [() => call('GET api/appointments/'), () => hub.callHub('unregister', 'luis'), storage${floods ? ', flood' : ''}]
+      const codeOf = (error) => error.code ?? error.message
+      Promise.all(tries.map((one) => Promise.resolve().then(one).then(() => 'done', codeOf))).then((all) => setEnded(all.join('; ')))
+    }, [call])
+    const state = read.data ? 'has read' : read.error?.message ?? 'waits'
+    return jsx('p', { children: '${id}: ' + state + '; ' + ended })
+  } }) }],
+}`,
+    [
+      'react',
+      'react/jsx-runtime',
+      '@portico/core/http/useApi',
+      '@portico/core/http/useCall',
+      '@portico/core/realtime/hub',
+      '@portico/core/state/tabStorage',
+    ],
+  )
