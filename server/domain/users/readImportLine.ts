@@ -1,6 +1,7 @@
 import { bodyWithLimits } from '../../platform/http/api/inputLimits'
 import { entityValidator } from '../../platform/http/api/validators'
 import { unescapeFormula } from '../../../schemas/csv'
+import { parseCalendarDate } from '../../../schemas/rules/calendarDate'
 import { cleanCode, cleanField } from '../../../schemas/rules/cleanText'
 import { normalizeNumber } from '../../../schemas/rules/identification'
 import type { AdminRecord } from '../entities/defineAdminEntity'
@@ -83,16 +84,8 @@ function valueOf(field: string, cell: string): unknown {
   if (field === 'identificationNumber') return normalizeNumber(text)
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (field === 'phone') return wholeNumber(text) ?? text
-  return format === 'date' ? isoDate(text) : text
+  return format === 'date' ? (parseCalendarDate(text) ?? text) : text
 }
-
-/** YYYY-MM-DD of a date with the day first: 1/2/1990 is in February. Other texts stay. */
-const isoDate = (text: string): string =>
-  text.replace(
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
 
 const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
 

@@ -1,10 +1,10 @@
+import { parseCalendarDate } from '@schemas/rules/calendarDate'
 import { parseNumber } from '@portico/core/forms/number'
 import type { Language } from '@portico/core/i18n/useLanguage'
 import type { Option } from '../../choice/useChoiceOptions'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import { normalizeHeader } from '../guessColumns'
-import { parseDateCell } from './dateCell'
 
 /** The value of a cell, or the rule that it breaks. */
 export type ParsedCell = { value: unknown } | { keyword: string }
@@ -40,7 +40,7 @@ export function parseCell(text: string, input: CellInput): ParsedCell {
     return value === null ? { keyword: 'number' } : { value }
   }
   if (schema.format === 'date') {
-    const value = parseDateCell(text)
+    const value = parseCalendarDate(text)
     return value === null ? { keyword: 'date' } : { value }
   }
   return { value: text }
