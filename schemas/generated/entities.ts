@@ -507,6 +507,20 @@ export interface AbsencePreview {
    * The appointments in it, the earliest first.
    */
   appointments: AbsenceAppointment[]
+  /**
+   * Hours of shifts over midnight that stay open at the edges of the absence: the rest of the shift is in it.
+   */
+  cut?: {
+    date: string
+    /**
+     * HH:MM, in the zone of the doctor.
+     */
+    from: string
+    /**
+     * HH:MM or 24:00.
+     */
+    to: string
+  }[]
 }
 /**
  * Which conditions a person has accepted.

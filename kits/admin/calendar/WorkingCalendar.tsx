@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { monthOf } from '@portico/core/format/calendarDate'
+import { addDays, monthOf } from '@portico/core/format/calendarDate'
 import { useNow } from '@portico/core/format/useNow'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -26,14 +26,16 @@ export function WorkingCalendar({ doctorId, isOwn = false }: Props) {
     return { date, month: monthOf(date) }
   })
   const edits = useDayEdits(doctorId)
+  const week = weekDates(view.date)
   const { calendar, error, isLoading, retry } = useSavedCalendar(
     doctorId,
-    // Edits in other months are compared with their saved state, so those months are loaded too.
-    monthsToLoad(view.month, [...weekDates(view.date), ...edits.dates]),
+    // Edits in other months are compared with their saved state, so those months are loaded too. A night of the last day ends
+    // on the day after the week.
+    monthsToLoad(view.month, [...week, addDays(view.date, 7), ...edits.dates]),
   )
   // The previous week stays visible until the next one is loaded.
   const [shownDate, setShownDate] = useState<string | null>(null)
-  const isLoaded = calendar !== null && weekDates(view.date).every((date) => calendar.isLoaded(date))
+  const isLoaded = calendar !== null && week.every((date) => calendar.isLoaded(date))
   if (isLoaded && shownDate !== view.date) setShownDate(view.date)
   return (
     <>

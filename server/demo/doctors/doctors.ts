@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/shared/zone'
-import type { Interval, WorkingCalendar } from '../../domain/availability/calendars/slots'
+import type { Interval, WorkingCalendar } from '../../domain/availability/calendars/shifts'
 import { seedOf } from '../../domain/shared/random'
 import type { Tx } from '../../platform/db/database'
 import type { DemoCatalogue } from '../catalogue/catalogue'

@@ -1,4 +1,4 @@
-import type { Interval } from '../../domain/availability/calendars/slots'
+import type { Interval } from '../../domain/availability/calendars/shifts'
 
 const hours = (start: number, end: number): Interval => ({ start: start * 60, end: end * 60 })
 

@@ -2,7 +2,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const dayOffsets = new Map<string, readonly number[]>()
+const dayOffsets = new Map<string, DayOffsets>()
+
+interface DayOffsets {
+  /** The offsets in force around a local day: one, or two where the clocks change. */
+  offsets: readonly number[]
+  /** The instant of the change. */
+  changesAt: number | undefined
+}
 
 /**
  * Minutes east of UTC of a zone at an instant.
@@ -27,7 +34,7 @@ export function offsetAt(zone: string, instant: number): number {
  */
 export function instantOf(zone: string, day: string, minute: number): number | null {
   const local = startOfUtcDay(day) + minute * MINUTE
-  const offsets = offsetsOfDay(zone, day)
+  const { offsets } = offsetsOfDay(zone, day)
   const [only] = offsets
   if (offsets.length === 1 && only !== undefined) return local - only * MINUTE
   const real = offsets
@@ -55,16 +62,35 @@ export function weekdayOf(day: string): number {
   return new Date(startOfUtcDay(day)).getUTCDay()
 }
 
-/** The offsets in force during a local day: one, or two where the clocks change. Kept: a year of a zone is 365 entries. */
-function offsetsOfDay(zone: string, day: string): readonly number[] {
+/** The instant at which the clocks of a place change on a local date or within hours of it; undefined where they do not. */
+export const clockChangeNear = (zone: string, day: string): number | undefined =>
+  offsetsOfDay(zone, day).changesAt
+
+/** The offsets of a local day. Kept: a year of a zone is 365 entries. */
+function offsetsOfDay(zone: string, day: string): DayOffsets {
   const key = `${zone} ${day}`
   const known = dayOffsets.get(key)
   if (known) return known
   const midnight = startOfUtcDay(day)
   // Zones lie between 14 hours east and 12 hours west of UTC.
-  const found = [...new Set([offsetAt(zone, midnight - 14 * HOUR), offsetAt(zone, midnight + 36 * HOUR)])]
+  const first = midnight - 14 * HOUR
+  const last = midnight + 36 * HOUR
+  const offsets = [...new Set([offsetAt(zone, first), offsetAt(zone, last)])]
+  const found = { offsets, changesAt: offsets.length > 1 ? changeBetween(zone, first, last) : undefined }
   dayOffsets.set(key, found)
   return found
+}
+
+/** The first minute with the offset of `last`. */
+function changeBetween(zone: string, first: number, last: number): number {
+  let before = first
+  let after = last
+  while (after - before > MINUTE) {
+    const middle = before + Math.floor((after - before) / MINUTE / 2) * MINUTE
+    if (offsetAt(zone, middle) === offsetAt(zone, first)) before = middle
+    else after = middle
+  }
+  return after
 }
 
 function startOfUtcDay(day: string): number {

@@ -1,6 +1,6 @@
 import { isoWeekday } from '@portico/core/format/calendarDate'
 import type { DayUpdate, MonthlyCalendar, WorkingWeek } from '@schemas/generated/entities'
-import { formatClock, parseClock } from './clock'
+import { formatClock, minutesPerDay, parseClock } from './clock'
 import { freeDay, workingSpans, type Day, type Interval, type Span } from './day'
 
 /** Minutes. A shorter gap is a break, a longer one separates intervals; the server does not distinguish them. */
@@ -98,9 +98,14 @@ function toIntervals(spans: readonly Span[]): Interval[] {
   return intervals
 }
 
-/** Appointments by date. */
+/** Appointments by date. One over midnight ends above 24:00. */
 export function appointmentsByDate(booked: NonNullable<MonthlyCalendar['booked']>): Record<string, Span[]> {
   const byDate: Record<string, Span[]> = {}
-  for (const { date, from, to } of booked) (byDate[date] ??= []).push(parseSpan(from, to))
+  for (const { date, from, to } of booked) {
+    const span = parseSpan(from, to)
+    const isOverMidnight = span.to <= span.from
+    const end = isOverMidnight ? span.to + minutesPerDay : span.to
+    ;(byDate[date] ??= []).push({ from: span.from, to: end })
+  }
   return byDate
 }

@@ -11,9 +11,14 @@ export function hourAxis(days: readonly Day[]): Span {
   }
 }
 
-/** Minutes of the labelled hours: every second hour, starting at the first. */
-export const axisTicks = ({ from, to }: Span): number[] =>
-  Array.from({ length: Math.ceil((to - from) / 120) }, (_, tick) => from + tick * 120)
+/** A longer axis has half the labels: nights make it as long as a day, and labels would touch. */
+const longAxis = 16 * 60
+
+/** Minutes of the labelled hours, starting at the first: every second hour, and every fourth of a long axis. */
+export function axisTicks({ from, to }: Span): number[] {
+  const step = to - from > longAxis ? 240 : 120
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, tick) => from + tick * step)
+}
 
 /** Position of a time on the axis, from 0 to 1. */
 export const axisPosition = (minutes: number, { from, to }: Span): number => (minutes - from) / (to - from)

@@ -75,5 +75,6 @@ test('CAL-002 the axis runs from 08 to 21 and extends to earlier and later hours
   const wide = hourAxis([day('6:30-14', '20-22:30')])
   expect(wide).toEqual(span('6-23'))
   expect(axisTicks(span('8-21'))).toHaveLength(7)
+  expect(axisTicks(span('0-24')).map((tick) => tick / 60)).toEqual([0, 4, 8, 12, 16, 20])
   expect(axisPosition(14 * 60, span('8-20'))).toBe(0.5)
 })

@@ -1,6 +1,6 @@
 import { isoWeekday } from '@portico/core/format/calendarDate'
 import { isDateKey, weekdayKey, type DayKey } from './apiFormat'
-import { freeDay, isSameDay, workingMinutes, workingSpans, type Day, type Span } from './day'
+import { freeDay, isSameDay, shiftSpans, workingMinutes, type Day, type Span } from './day'
 import { findOverlaps } from './overlap'
 
 /** A doctor's working calendar as the server has it. */
@@ -59,9 +59,9 @@ export const compareWorkingMinutes = (calendar: Calendar, edits: Edits, dates: r
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The appointments of a day that lie outside its working hours. */
-export const appointmentsOutside = (day: Day, appointments: readonly Span[]): Span[] => {
-  const hours = workingSpans(day)
+/** The appointments of a day that lie outside its working hours. Takes the next day too: a shift may last beyond midnight. */
+export const appointmentsOutside = (day: Day, appointments: readonly Span[], next: Day = freeDay): Span[] => {
+  const hours = shiftSpans(day, next)
   return appointments.filter(
     (appointment) => !hours.some(({ from, to }) => from <= appointment.from && appointment.to <= to),
   )

@@ -1,3 +1,5 @@
+import { minutesPerDay } from './clock'
+
 /** A part of a day in minutes from midnight, on the clock of the place of work. */
 export interface Span {
   from: number
@@ -61,6 +63,19 @@ function subtractSpans({ from, to }: Span, others: readonly Span[]): Span[] {
 /** The working time of a day without breaks and vacation; overlapping intervals count once. */
 export const workingSpans = ({ intervals, isOff }: Day): Span[] =>
   isOff ? [] : mergeSpans(intervals.flatMap((interval) => subtractSpans(interval, interval.breaks)))
+
+/** Whether hours can go on after midnight, or can be the rest of a shift that began before it. A day of 24 hours is neither. */
+export const isEvening = ({ from, to }: Span): boolean => from > 0 && to === minutesPerDay
+export const isMorning = ({ from, to }: Span): boolean => from === 0 && to < minutesPerDay
+
+/** The working time of a day; a shift over midnight ends above 24:00. */
+export function shiftSpans(day: Day, next: Day): Span[] {
+  const spans = workingSpans(day)
+  const last = spans.at(-1)
+  const [first] = workingSpans(next)
+  if (!last || !first || !isEvening(last) || !isMorning(first)) return spans
+  return [...spans.slice(0, -1), { from: last.from, to: minutesPerDay + first.to }]
+}
 
 export const workingMinutes = (day: Day): number =>
   workingSpans(day).reduce((sum, { from, to }) => sum + to - from, 0)

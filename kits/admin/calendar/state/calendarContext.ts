@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { DayKey } from '../model/apiFormat'
+import type { Edits } from '../model/calendar'
 import type { Day, Span } from '../model/day'
 
 /** The selected interval. */
@@ -20,6 +21,8 @@ export interface CalendarContextValue {
   isSpecial: (key: DayKey) => boolean
   /** `null` resets a date to the typical week. */
   edit: (key: DayKey, day: Day | null) => void
+  /** Changes several days at once. */
+  editDays: (days: Edits) => void
   selection: IntervalSelection | null
   select: (selection: IntervalSelection | null) => void
   /** The days of the visible week. */

@@ -8,6 +8,7 @@ import { appointmentsOutside } from '../model/calendar'
 import { weekDates } from '../model/dates'
 import { dayName } from '../model/dayNames'
 import type { DayChange } from '../model/history'
+import { nextKey } from '../model/nights'
 import type { CalendarContextValue, IntervalSelection } from './calendarContext'
 import type { DayEdits } from './useDayEdits'
 import { useEditedCalendar } from './useEditedCalendar'
@@ -43,7 +44,9 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
     ...selected,
     canModify: saved.canModify,
     axis: hourAxis(selected.dayKeys.map((key) => calendar.getDay(key))),
-    appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? []),
+    appointmentsOutside: (key) =>
+      appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? [], calendar.getDay(nextKey(key))),
+    editDays: (days) => Object.entries(days).forEach(([key, day]) => calendar.edit(key, day)),
     dayName: (key) => dayName(key, language),
     announce: setAnnouncement,
   }

@@ -1,7 +1,8 @@
 import { useCalendarText } from '../texts'
 import { MenuButton, type MenuEntry } from '@portico/core/ui/actions/MenuButton'
 import { freeDay } from '../model/day'
-import { copyDay, setVacation } from '../model/edit'
+import { setVacation } from '../model/edit'
+import { copyShifts } from '../model/nights'
 import { useCalendarContext } from '../state/calendarContext'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
@@ -14,10 +15,16 @@ interface Props {
 /** Actions on a whole day: copy, vacation, name, reset to the typical week, clear. */
 export function DayMenu({ dayKey, onName }: Props) {
   const t = useCalendarText()
-  const { getDay, edit, isSpecial, dayKeys, dayName } = useCalendarContext()
+  const { getDay, edit, editDays, isSpecial, dayKeys, dayName } = useCalendarContext()
   const day = getDay(dayKey)
   const copy = (targets: readonly DayKey[]) =>
-    targets.filter((key) => key !== dayKey).forEach((key) => edit(key, copyDay(day, getDay(key))))
+    editDays(
+      copyShifts(
+        getDay,
+        dayKey,
+        targets.filter((key) => key !== dayKey),
+      ),
+    )
   const next = dayKeys[dayKeys.indexOf(dayKey) + 1]
   const entries: (MenuEntry | false | undefined)[] = [
     next !== undefined && {

@@ -4,6 +4,7 @@ import { useCalendarText } from '../texts'
 import { axisPosition } from '../model/axis'
 import { formatClock } from '../model/clock'
 import type { Interval, Span } from '../model/day'
+import { endNextDay, nextKey } from '../model/nights'
 import { editForArrowKey } from './arrowKeys'
 import { useIntervalText } from '../useIntervalText'
 import { useDayActions } from './useDayActions'
@@ -31,13 +32,16 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
   const { axis, selection, select, canModify, getDay, edit, announce, dayName } = useCalendarContext()
   const { endDrag, ...drag } = useDrag(dayKey, index)
   const actions = useDayActions(dayKey)
+  const next = getDay(nextKey(dayKey))
+  const end = endNextDay(interval, next)
   const isSelected = selection?.key === dayKey && selection.index === index
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const change = canModify ? editForArrowKey(event) : null
     if (change) {
       const changed = change(getDay(dayKey), index)
+      const moved = changed.intervals[index] ?? interval
       edit(dayKey, changed)
-      announce(`${dayName(dayKey)}: ${text(changed.intervals[index] ?? interval)}`)
+      announce(`${dayName(dayKey)}: ${text(moved, endNextDay(moved, next))}`)
     } else if (event.key === 'Enter' && canModify) select({ key: dayKey, index, isTyping: true })
     else {
       actions.onKeyDown(event)
@@ -45,7 +49,9 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
     }
     event.preventDefault()
   }
-  const name = [text(interval), shared.length > 0 && t('ADMIN.CALENDAR.OVERLAPS')].filter(Boolean).join(', ')
+  const name = [text(interval, end), shared.length > 0 && t('ADMIN.CALENDAR.OVERLAPS')]
+    .filter(Boolean)
+    .join(', ')
   return (
     <button
       type="button"
@@ -67,7 +73,7 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
       {isSelected && <i className={cx(edgeClass, 'start-0')} />}
       <span className="desk:relative desk:z-1">
         {formatClock(interval.from)}
-        <span className="desk:@max-[5rem]:hidden">–{formatClock(interval.to)}</span>
+        <span className="desk:@max-[5rem]:hidden">–{formatClock(end ?? interval.to)}</span>
       </span>
       {interval.breaks.map((pause) => (
         <i

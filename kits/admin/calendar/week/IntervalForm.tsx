@@ -2,7 +2,8 @@ import { useCalendarText } from '../texts'
 import { Button } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import type { Interval } from '../model/day'
-import { setIntervalHours, setBreak, addBreak, removeBreak } from '../model/edit'
+import { setBreak, addBreak, removeBreak } from '../model/edit'
+import { endNextDay, nextKey, setShiftEnd, setShiftStart } from '../model/nights'
 import { TimeInput } from './TimeInput'
 import { useIntervalText } from '../useIntervalText'
 import { useDayActions } from './useDayActions'
@@ -19,29 +20,34 @@ interface Props {
 export function IntervalForm({ dayKey, index, interval }: Props) {
   const t = useCalendarText()
   const text = useIntervalText()
-  const { edit, selection, getDay, dayName } = useCalendarContext()
+  const { edit, editDays, selection, getDay, dayName } = useCalendarContext()
   const { remove } = useDayActions(dayKey)
   const day = getDay(dayKey)
   const { from, to } = interval
+  const next = nextKey(dayKey)
+  const end = endNextDay(interval, getDay(next))
   return (
     <fieldset
       className="flex items-center col-span-full order-4 flex-wrap gap-2 min-w-0 py-2 px-2.5 m-0 mb-2 hairline rounded-control bg-sunken desk:order-0 desk:py-[0.3125rem] max-desk:[&_.btn]:min-h-tap desk:[&_.btn]:px-2 desk:[&_.btn]:text-[0.875rem]"
-      aria-label={`${dayName(dayKey)}: ${text(interval)}`}
+      aria-label={`${dayName(dayKey)}: ${text(interval, end)}`}
     >
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <TimeInput
           label={t('ADMIN.CALENDAR.FROM')}
           name={t('ADMIN.CALENDAR.FROM')}
           value={from}
           takesFocus={selection?.isTyping}
-          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from: minutes, to }))}
+          onChange={(minutes) => edit(dayKey, setShiftStart(day, index, minutes))}
         />
         <TimeInput
           label={t('ADMIN.CALENDAR.TO')}
           name={t('ADMIN.CALENDAR.TO')}
-          value={to}
-          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from, to: minutes }))}
+          value={end ?? to}
+          onChange={(minutes) => editDays(setShiftEnd(getDay, dayKey, index, minutes))}
         />
+        {end !== null && (
+          <span className="text-muted">{t('ADMIN.CALENDAR.NEXT_DAY', { day: dayName(next) })}</span>
+        )}
       </span>
       {interval.breaks.map((pause, breakIndex) => (
         <Break

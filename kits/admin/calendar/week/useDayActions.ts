@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from 'react'
-import { setVacation, addInterval, removeInterval } from '../model/edit'
+import { setVacation, addInterval } from '../model/edit'
+import { removeShift } from '../model/nights'
 import { useCalendarContext } from '../state/calendarContext'
 import { isDateKey, type DayKey } from '../model/apiFormat'
 
 /** Actions of a day, for its buttons and its keyboard shortcuts. */
 export function useDayActions(dayKey: DayKey) {
-  const { getDay, canModify, select, edit } = useCalendarContext()
+  const { getDay, canModify, select, edit, editDays } = useCalendarContext()
   const day = getDay(dayKey)
   const add = () => {
     edit(dayKey, addInterval(day))
     select({ key: dayKey, index: day.isOff ? 0 : day.intervals.length, isTyping: true })
   }
   const remove = (index: number) => {
-    edit(dayKey, removeInterval(day, index))
+    editDays(removeShift(getDay, dayKey, index))
     select(null)
   }
   /** N adds an interval, V sets vacation, Delete removes the focused interval, Up and Down move to another day. */

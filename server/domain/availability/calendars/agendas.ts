@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database'
 import { batchQueries } from '../../../platform/db/batchQueries'
 import { takesTime } from './takesTime'
-import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
+import { withoutBreaks, type Interval, type WorkingCalendar } from './shifts'
+import type { Span } from './slots'
 
 const DAY = 86_400_000
 
@@ -88,8 +89,9 @@ export async function loadAgendas(
   const rows = await db.query<AgendaRow>(agendaSql, [
     tenant,
     [...new Set(doctorIds)],
-    iso(start - DAY).slice(0, 10),
-    iso(end + DAY).slice(0, 10),
+    // A shift over midnight needs the dates on both sides, and the local date may be another one than that of UTC.
+    iso(start - 2 * DAY).slice(0, 10),
+    iso(end + 2 * DAY).slice(0, 10),
     iso(start),
     // A slot that starts in the span may end up to a day later.
     iso(end + DAY),

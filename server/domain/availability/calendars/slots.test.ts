@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  freeSlots,
-  isWorkingStart,
-  withoutBreaks,
-  type Interval,
-  type Span,
-  type WorkingCalendar,
-} from './slots'
+import { withoutBreaks, type Interval, type WorkingCalendar } from './shifts'
+import { freeSlots, isWorkingStart, type Span } from './slots'
 
 const clock = (text: string): number => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)

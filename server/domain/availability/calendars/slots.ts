@@ -1,21 +1,7 @@
-import { addDays, instantOf, localDay, weekdayOf } from '../../shared/zone'
+import { addDays, clockChangeNear, instantOf, localDay, minuteOfDay } from '../../shared/zone'
+import { DAY_MINUTES, hoursOfDay, shiftsOfDay, type WorkingCalendar } from './shifts'
 
 const MINUTE = 60_000
-
-/** Minutes of a local day; `end` is exclusive and may be 1440. */
-export interface Interval {
-  start: number
-  end: number
-}
-
-/** A doctor's working hours in the local time of a zone. */
-export interface WorkingCalendar {
-  zone: string
-  /** By weekday, 0 Sunday to 6 Saturday. */
-  week: readonly (readonly Interval[])[]
-  /** Dates (YYYY-MM-DD) with their own hours; an empty list is a day off. */
-  special: ReadonlyMap<string, readonly Interval[]>
-}
 
 /** Instants in milliseconds; `end` is exclusive. */
 export interface Span {
@@ -32,8 +18,8 @@ export interface FreeSlot {
 /**
  * Generates the free slots of a doctor, earliest first.
  * Takes the calendar; the booked spans, sorted by start and not overlapping; the span of starts (`end` exclusive); the
- * duration in minutes. Slots start at the beginning of each working interval and repeat every `duration` minutes. A
- * local time that daylight saving skips is left out; one that occurs twice is offered once.
+ * duration in minutes. Slots start at the beginning of each shift and repeat every `duration` minutes. A local time that
+ * daylight saving skips is left out; one that occurs twice is offered once.
  */
 export function* freeSlots(
   calendar: WorkingCalendar,
@@ -57,30 +43,35 @@ export function isWorkingStart(calendar: WorkingCalendar, start: number, duratio
 function* workingSlots(calendar: WorkingCalendar, wanted: Span, duration: number): Generator<FreeSlot> {
   if (wanted.start >= wanted.end) return
   const last = localDay(calendar.zone, wanted.end - 1)
-  for (let day = localDay(calendar.zone, wanted.start); day <= last; day = addDays(day, 1)) {
-    for (const start of startsOfDay(calendar, day, duration)) {
-      if (start >= wanted.start && start < wanted.end) yield { start, day }
+  // A shift of the day before may last beyond midnight.
+  for (let day = addDays(localDay(calendar.zone, wanted.start), -1); day <= last; day = addDays(day, 1)) {
+    for (const slot of slotsOfDay(calendar, day, duration)) {
+      if (slot.start >= wanted.start && slot.start < wanted.end) yield slot
     }
   }
 }
 
-function* startsOfDay(calendar: WorkingCalendar, day: string, duration: number): Generator<number> {
-  for (const interval of calendar.special.get(day) ?? calendar.week[weekdayOf(day)] ?? []) {
-    for (let minute = interval.start; minute + duration <= interval.end; minute += duration) {
-      const start = instantOf(calendar.zone, day, minute)
-      if (start !== null) yield start
+/** The slots of the shifts that begin on a date. Those after midnight have the next date. */
+function* slotsOfDay(calendar: WorkingCalendar, day: string, duration: number): Generator<FreeSlot> {
+  for (const shift of shiftsOfDay(calendar, day)) {
+    for (let minute = shift.start; minute + duration <= shift.end; minute += duration) {
+      const date = minute < DAY_MINUTES ? day : addDays(day, 1)
+      const start = instantOf(calendar.zone, date, minute % DAY_MINUTES)
+      if (start !== null && isWorkedThrough(calendar, { start, day: date }, duration))
+        yield { start, day: date }
     }
   }
 }
 
-/** Subtracts breaks from opening hours. Breaks may touch or exceed the ends. */
-export function withoutBreaks(open: Interval, breaks: readonly Interval[]): Interval[] {
-  const left: Interval[] = []
-  let start = open.start
-  for (const pause of [...breaks].sort((a, b) => a.start - b.start)) {
-    if (pause.start > start) left.push({ start, end: Math.min(pause.start, open.end) })
-    start = Math.max(start, pause.end)
+/** Whether a slot over a change of the clock stays in working hours: it ends on another clock than it began. */
+function isWorkedThrough(calendar: WorkingCalendar, { start, day }: FreeSlot, duration: number): boolean {
+  const change = clockChangeNear(calendar.zone, day)
+  const end = start + duration * MINUTE
+  if (change === undefined || change <= start || change >= end) return true
+  for (let instant = change; instant < end; instant += MINUTE) {
+    const minute = minuteOfDay(calendar.zone, instant)
+    const hours = hoursOfDay(calendar, localDay(calendar.zone, instant))
+    if (!hours.some((one) => one.start <= minute && minute < one.end)) return false
   }
-  if (start < open.end) left.push({ start, end: open.end })
-  return left.filter((interval) => interval.start < interval.end)
+  return true
 }

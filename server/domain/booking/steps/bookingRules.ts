@@ -1,7 +1,8 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../platform/errors/httpError'
 import type { Booking } from '../../appointments/appointmentQueries'
-import { isWorkingStart, type WorkingCalendar } from '../../availability/calendars/slots'
+import type { WorkingCalendar } from '../../availability/calendars/shifts'
+import { isWorkingStart } from '../../availability/calendars/slots'
 import { invalidField } from '../../../platform/errors/invalidField'
 
 /** Error codes of the booking provider. */

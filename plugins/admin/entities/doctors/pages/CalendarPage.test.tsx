@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate, MonthlyCalendar } from '@schemas/generated/entities'
 import { openArea } from '@portico/admin/testing/testArea'
 import { localDate } from '@portico/core/format/dates'
+import { addDays } from '@portico/core/format/calendarDate'
 import { ApiError } from '@portico/core/http/apiError'
 import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../../locales/es.json'
@@ -110,6 +111,19 @@ test('CAL-009 ERR-062 I18N-048 an overlap shows an error with links that resolve
   expect(screen.queryByRole('alert')).toBeNull()
   save()
   await waitFor(() => expect(sent[0]).toMatchObject({ start_time: '09:00', end_time: '15:30' }))
+})
+
+test('CAL-003 CAL-004 hours that end after midnight are sent as those of two days', async () => {
+  await open()
+  fireEvent.keyDown(bar(/^De 09:00/), { key: 'n' })
+  for (const [name, value] of Object.entries({ Desde: '22', hasta: '6' })) {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+    fireEvent.blur(screen.getByRole('textbox', { name }))
+  }
+  expect(bar(/^De 22:00 a 06:00 del día siguiente$/)).toBeDefined()
+  save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([{ end_time: '24:00' }, { date: addDays(tuesday(), 1), start_time: '00:00' }])
 })
 
 test('CAL-008 vacation removes the intervals of a date and lists the affected appointments', async () => {

@@ -48,9 +48,6 @@ const valuesOf = ({ tenant, owner, time }: AbsenceReader): unknown[] => [
   time.since,
 ]
 
-/** The local start of an appointment's day. */
-const localDay = "date_trunc('day', a.starts_at at time zone $6)"
-
 /** The appointments in a range that have not ended, the earliest first, with the times that are held for somebody. */
 export async function appointmentsWithin(
   tx: Tx,
@@ -61,8 +58,9 @@ export async function appointmentsWithin(
     `${select} and ${takesTime('a')} and a.ends_at > $4::timestamptz
        and a.ends_at > ($7::date::timestamp at time zone $6)
        and a.starts_at < (($8::date + 1)::timestamp at time zone $6)
-       and ($9::text is null or (a.ends_at at time zone $6) > ${localDay} + $9::text::interval)
-       and ($10::text is null or (a.starts_at at time zone $6) < ${localDay} + $10::text::interval)
+       and ($9::text is null or exists (select from generate_series($7::date, $8::date, '1 day') day
+         where (a.ends_at at time zone $6) > day + $9::text::interval
+           and (a.starts_at at time zone $6) < day + $10::text::interval))
      order by a.starts_at, a.id`,
     [...valuesOf(reader), reader.owner.zone, from, to, startTime ?? null, endTime ?? null],
   )

@@ -1,4 +1,4 @@
-import { withoutBreaks, type Interval } from '../../../availability/calendars/slots'
+import { withoutBreaks, type Interval } from '../../../availability/calendars/shifts'
 import type { DayHours } from '../calendar/day'
 
 /**

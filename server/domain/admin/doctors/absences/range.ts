@@ -1,5 +1,5 @@
 import { invalidField } from '../../../../platform/errors/invalidField'
-import type { Interval } from '../../../availability/calendars/slots'
+import type { Interval } from '../../../availability/calendars/shifts'
 import { addDays } from '../../../shared/zone'
 
 /** The longest absence, in days. */

@@ -1,11 +1,11 @@
 import type { Absence, AbsencePreview } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../platform/db/database'
 import { loadAgendas } from '../../../availability/calendars/agendas'
-import type { WorkingCalendar } from '../../../availability/calendars/slots'
+import { hoursOfDay, type WorkingCalendar } from '../../../availability/calendars/shifts'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
-import { weekdayOf } from '../../../shared/zone'
 import { appointmentsOf, appointmentsWithin, shown, type AbsenceReader } from './appointments'
 import { closedDay } from './closedDay'
+import { cutShifts } from './cutShifts'
 import { listOtherTimes } from './otherTimes'
 import { readRange, type AbsenceRange } from './range'
 
@@ -20,10 +20,11 @@ export async function previewAbsence(
 ): Promise<AbsencePreview> {
   const { dates, hours } = readRange(range)
   const calendar = await readWorkingCalendar(db, reader, range)
-  const worked = dates.filter((date) => workingHours(calendar, date).length > 0)
-  const closed = worked.filter((date) => closedDay(workingHours(calendar, date), hours))
+  const worked = dates.filter((date) => hoursOfDay(calendar, date).length > 0)
+  const closed = worked.filter((date) => closedDay(hoursOfDay(calendar, date), hours))
   const appointments = shown(await appointmentsWithin(db, reader, range))
-  return { days: closed.length, zone: reader.owner.zone, appointments }
+  const cut = hours ? [] : cutShifts(calendar, range)
+  return { days: closed.length, zone: reader.owner.zone, appointments, cut }
 }
 
 /** The working calendar of a doctor for the dates of a range. */
@@ -35,10 +36,6 @@ export async function readWorkingCalendar(
   const span = { start: Date.parse(from), end: Date.parse(to) + 86_400_000 }
   return orNotFound((await loadAgendas(tx, tenant, [doctorId], span)).get(doctorId)).calendar
 }
-
-/** The working intervals of a date, in minutes of the day. */
-export const workingHours = (calendar: WorkingCalendar, date: string) =>
-  calendar.special.get(date) ?? calendar.week[weekdayOf(date)] ?? []
 
 type AbsenceRow = Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'createdBy'> & {
   startTime: string | null

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Absence, AbsenceInput } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../platform/db/database'
 import { HttpError } from '../../../../platform/errors/httpError'
+import { hoursOfDay } from '../../../availability/calendars/shifts'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
 import type { Change } from '../../../entities/history/change'
 import { readDate, readDates, toSpecialDate } from '../calendar/specialDates'
@@ -10,7 +11,7 @@ import { appointmentsWithin, type AbsenceReader, type FoundAppointment } from '.
 import { closedDay } from './closedDay'
 import { isReplaceable } from './otherTimes'
 import { readRange, type AbsenceRange } from './range'
-import { listAbsences, readWorkingCalendar, workingHours } from './readAbsences'
+import { listAbsences, readWorkingCalendar } from './readAbsences'
 
 /** What writing an absence needs. */
 export interface AbsenceWriter extends AbsenceReader {
@@ -97,7 +98,7 @@ async function closeDates(tx: Tx, reader: AbsenceReader, input: AbsenceInput): P
   const calendar = await readWorkingCalendar(tx, reader, input)
   const stored = await readDates(tx, reader.tenant, reader.owner.doctorId, input)
   return dates.flatMap((date) => {
-    const day = closedDay(workingHours(calendar, date), hours)
+    const day = closedDay(hoursOfDay(calendar, date), hours)
     if (!day) return []
     const before = stored.get(date) ?? null
     const ids = { event_id: before?.event_id ?? null, unit_group_id: before?.unit_group_id ?? null }

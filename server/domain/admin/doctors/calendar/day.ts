@@ -1,6 +1,6 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import { HttpError } from '../../../../platform/errors/httpError'
-import { withoutBreaks, type Interval } from '../../../availability/calendars/slots'
+import { withoutBreaks, type Interval } from '../../../availability/calendars/shifts'
 import { fieldError } from '../../../entities/records/fieldError'
 
 /** The hours of a day: opening hours with breaks, a day off, or unset, which means the standard week. */

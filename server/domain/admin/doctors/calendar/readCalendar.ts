@@ -1,9 +1,9 @@
 import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../platform/db/database'
 import { loadAgendas } from '../../../availability/calendars/agendas'
-import type { Interval } from '../../../availability/calendars/slots'
+import { hoursOfDay } from '../../../availability/calendars/shifts'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
-import { addDays, weekdayOf } from '../../../shared/zone'
+import { addDays } from '../../../shared/zone'
 import type { CalendarOwner } from './access'
 import { formatClock } from './day'
 import { takesTime } from '../../../availability/calendars/takesTime'
@@ -60,13 +60,14 @@ export async function readDays(
   if (days.length === 0 || days.length > MAX_DAYS) throw invalidField('to')
   const span = { start: Date.parse(from), end: Date.parse(to) + 86_400_000 }
   const { calendar } = orNotFound((await loadAgendas(db, tenant, [doctorId], span)).get(doctorId))
-  const hours = (day: string): readonly Interval[] =>
-    calendar.special.get(day) ?? calendar.week[weekdayOf(day)] ?? []
   const entries = days.map(
     (day) =>
       [
         day,
-        hours(day).map(({ start, end }) => ({ from: formatClock(start), to: formatClock(end) })),
+        hoursOfDay(calendar, day).map(({ start, end }) => ({
+          from: formatClock(start),
+          to: formatClock(end),
+        })),
       ] as const,
   )
   return {
