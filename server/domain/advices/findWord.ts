@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database'
-import { swappedWords } from './searchWords'
+import { swappedWords } from '../shared/swappedWords'
 
 /** How alike two words must be, by their groups of three letters: "tenzion" finds "tensión". */
 export const MIN_SIMILARITY = 0.45

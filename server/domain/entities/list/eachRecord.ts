@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database'
 import { readSlices, SLICE_ROWS } from '../../../platform/db/slices'
 import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
-import { whereClause, type ListFilter } from './filter'
+import type { ListFilter } from './filter'
+import { searchClause } from './typingErrors'
 import { toRecord, recordColumns } from '../records/readRecord'
 
 /** Generates all matching records in slices, in the order of their ids. */
@@ -11,7 +12,7 @@ export async function* eachRecord(
   entity: AdminEntity,
   { search = '', ...filters }: ListFilter,
 ): AsyncIterable<AdminRecord[]> {
-  const { where, params } = whereClause(tenant, entity, search, filters)
+  const { where, params } = await searchClause(db, tenant, entity, search, filters)
   const read = (last?: Record<string, unknown>) =>
     db.query(
       `select ${recordColumns(entity)} from ${entity.table} r

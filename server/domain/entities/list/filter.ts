@@ -1,6 +1,5 @@
 import { HttpError } from '../../../platform/errors/httpError'
 import type { AdminEntity } from '../defineAdminEntity'
-import { wordsOf } from './words'
 
 /** Selects records. Every other name is a filter of the entity. */
 export interface ListFilter {
@@ -15,11 +14,11 @@ export interface WhereClause {
   params: unknown[]
 }
 
-/** Builds the condition of a search and filters. Throws 400 for an unknown filter. */
+/** Builds the condition of the words of a search and of filters. Throws 400 for an unknown filter. */
 export function whereClause(
   tenant: string,
   { search, filters = {} }: AdminEntity,
-  text: string,
+  words: readonly (readonly string[])[],
   values: Readonly<Record<string, unknown>>,
 ): WhereClause {
   const params: unknown[] = [tenant]
@@ -30,7 +29,7 @@ export function whereClause(
     if (!condition) throw unknownParameter(name)
     conditions.push(condition(`$${params.push(value)}`))
   }
-  for (const word of wordsOf(text)) {
+  for (const word of words) {
     const alternatives = word
       .flatMap(patternsOf)
       .map((pattern) => `${search} like folded($${params.push(pattern)})`)

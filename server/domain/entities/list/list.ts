@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db/database'
 import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
-import { whereClause, unknownParameter, type WhereClause, type ListFilter } from './filter'
+import { unknownParameter, type WhereClause, type ListFilter } from './filter'
 import { nameOrder, pageByName } from './pageByName'
 import { orderBy } from './orderBy'
 import { toRecord, recordColumns } from '../records/readRecord'
 import { pageStatement, type PageRange } from './pageStatement'
+import { searchClause } from './typingErrors'
 
 /** The query of a list. */
 export interface ListQuery extends ListFilter {
@@ -30,7 +31,7 @@ export async function listRecordPage(
   if (page < 0) throw unknownParameter('page')
   if (!pageSizes.includes(size)) throw unknownParameter('size')
   if (order === undefined) throw unknownParameter('sort')
-  const matching = whereClause(tenant, entity, search, filters)
+  const matching = await searchClause(db, tenant, entity, search, filters)
   const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => toRecord(entity, row))
   if (nameOrder(entity, sort)) {
     const { rows, total } = await pageByName(db, entity, matching, { sort, size, offset: page * size })
@@ -78,7 +79,7 @@ export async function listAllRecords(
 ): Promise<AdminRecord[]> {
   const order = orderBy(entity, sort)
   if (order === undefined) throw unknownParameter('sort')
-  const { where, params } = whereClause(tenant, entity, search, filters)
+  const { where, params } = await searchClause(db, tenant, entity, search, filters)
   const rows = await db.query(
     `select ${recordColumns(entity)} from ${entity.table} r where ${where} order by ${order}`,
     params,
