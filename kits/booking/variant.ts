@@ -84,7 +84,8 @@ export interface Choice {
   address?: string
   /** The provider's earliest free slot: an instant, or null for none. */
   firstDate?: string | null
-  /** Maximum age; absent: no limit (C-057). */
+  /** The ages of a specialty's patients; absent: no limit (C-057). */
+  minAge?: number
   maxAge?: number
   /** The service's external id, which may have its own lead time (C-056). */
   externalId?: string
@@ -235,6 +236,16 @@ export interface BookingVariant {
   slots: (draft: Draft, range: { from: string; to: string }, context: BookingContext) => Promise<Slot[]>
   /** Asks at the review which documents the doctor sees, where `bookingDocuments` has a choice. */
   asksDocuments?: true
+  /**
+   * The first free times beside the choices of a step, by id, in one request: an instant, null for none. An absent id, and a
+   * variant without this function, show nothing.
+   */
+  firstTimes?: (
+    step: 'specialty' | 'service',
+    ids: readonly string[],
+    draft: Draft,
+    context: BookingContext,
+  ) => Promise<Readonly<Record<string, string | null>>>
   /** The earliest free slot from an instant on, or null. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
   /**

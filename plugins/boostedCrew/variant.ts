@@ -1,5 +1,6 @@
 import { defineVariant } from '@portico/booking/defineVariant'
 import { nullOn404 } from '@portico/booking/sources/nullOn404'
+import { firstTimes } from '@portico/booking/sources/firstTimes'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { resolveAnswers, presetAnswers, type AnswerIds } from '@portico/booking/sources/initialAnswers'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
@@ -15,6 +16,7 @@ const session = defineVariant({
   choices,
   slots,
   earliest,
+  firstTimes,
   async initialAnswers(context) {
     const preset = await presetAnswers({ steps, choices }, context)
     return {

@@ -1,6 +1,7 @@
 import { defineVariant } from '@portico/booking/defineVariant'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { findFreePractice } from '@portico/booking/sources/findFreePractice'
+import { firstTimes } from '@portico/booking/sources/firstTimes'
 import { earliestOfDoctor } from '@portico/booking/sources/general'
 import {
   answersOfAppointment,
@@ -33,6 +34,7 @@ const medical = defineVariant({
   choices,
   slots,
   earliest: earliestOfDoctor,
+  firstTimes,
   initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   edit: answersOfAppointment,
   async request(draft, context) {

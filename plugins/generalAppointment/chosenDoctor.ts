@@ -1,4 +1,5 @@
 import { defineVariant } from '@portico/booking/defineVariant'
+import { firstTimes } from '@portico/booking/sources/firstTimes'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { associatedDoctor } from './associatedDoctor'
@@ -15,6 +16,7 @@ const chosenDoctor = defineVariant({
   initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   slots,
   earliest,
+  firstTimes,
   associatedDoctor: associatedDoctor,
   request(draft, context) {
     const { slot, provider } = draft

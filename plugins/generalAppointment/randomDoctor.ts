@@ -1,5 +1,6 @@
 import { defineVariant } from '@portico/booking/defineVariant'
 import { findFreePractices } from '@portico/booking/sources/findFreePractice'
+import { firstTimes } from '@portico/booking/sources/firstTimes'
 import { earliest, services, slots, specialties } from '@portico/booking/sources/general'
 import { presetAnswers } from '@portico/booking/sources/initialAnswers'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
@@ -18,6 +19,7 @@ const randomDoctor = defineVariant({
   initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   slots,
   earliest,
+  firstTimes,
   async request(draft, context) {
     const { slot, editing, provider } = draft
     const free = await findFreePractices(draft, slot, context)

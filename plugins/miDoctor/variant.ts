@@ -1,4 +1,5 @@
 import { defineVariant } from '@portico/booking/defineVariant'
+import { firstTimes } from '@portico/booking/sources/firstTimes'
 import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
 
@@ -9,6 +10,7 @@ const bySpecialty = defineVariant({
   choices: { specialty: specialties, service: services, provider: providers },
   slots,
   earliest,
+  firstTimes,
   request(draft, context) {
     const { slot, provider } = draft
     const body = generalRequest(draft, slot, context.zone, idOf(provider))

@@ -192,6 +192,8 @@ export interface Entities {
   FamilyAppointments: FamilyAppointments
   FamilyMember: FamilyMember
   FamilyRemoval: FamilyRemoval
+  FirstFreeTime: FirstFreeTime
+  FirstFreeTimesQuery: FirstFreeTimesQuery
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FollowUp: FollowUp
   FreeAppointmentsQuery: FreeAppointmentsQuery
@@ -1214,6 +1216,10 @@ export interface AdminSpecialty {
    */
   description?: string
   categoryId?: number
+  /**
+   * Minimum age in years for booking; 0 means no limit.
+   */
+  minAge?: number
   /**
    * Maximum age in years for booking; 0 means no limit (C-057).
    */
@@ -3723,6 +3729,40 @@ export interface FamilyRemoval {
   }
 }
 /**
+ * The first free time of a service or specialty.
+ */
+export interface FirstFreeTime {
+  /**
+   * The service or specialty of the query.
+   */
+  id: number
+  /**
+   * An instant; null: nobody is free in the next 90 days.
+   */
+  firstDate: string | null
+}
+/**
+ * A query for the first free time of each service, or of each specialty.
+ */
+export interface FirstFreeTimesQuery {
+  of: 'service' | 'specialty'
+  /**
+   * Services or specialties.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  ids: [number, ...number[]]
+  /**
+   * 1 physical, 2 online; absent: both (C-062).
+   */
+  appointmentType?: 1 | 2
+  /**
+   * Only services and doctors that accept this insurer; absent: all.
+   */
+  insurerId?: number
+}
+/**
  * A query for the first day with a free slot of any of the doctors (BOOK-088).
  */
 export interface FirstWorkingDayQuery {
@@ -5832,6 +5872,10 @@ export interface Specialty {
    * Its purpose in one line of plain words.
    */
   description?: string | null
+  /**
+   * Minimum age in years for booking; null or 0 means no limit.
+   */
+  minAge?: number | null
   /**
    * Maximum age in years for booking; null or 0 means no limit (C-057).
    */

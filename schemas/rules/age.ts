@@ -16,6 +16,19 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+/** The ages in years that may book something. Null, 0 and absent mean no limit (C-057). */
+export interface AgeRange {
+  minAge?: number | null | undefined
+  maxAge?: number | null | undefined
+}
+
+/** The limit that an age breaks, or null. The limits themselves may book, and so does somebody whose age is not known (C-057). */
+export function brokenAgeLimit(age: number | null, { minAge, maxAge }: AgeRange): 'minAge' | 'maxAge' | null {
+  if (age === null) return null
+  if (minAge && age < minAge) return 'minAge'
+  return maxAge && age > maxAge ? 'maxAge' : null
+}
+
 /**
  * Whether a birth date belongs to an adult. Empty is valid; an invalid or future date is not. Checked on registration
  * and for independent users, never for dependents (C-143). Takes dates as YYYY-MM-DD.

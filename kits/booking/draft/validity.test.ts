@@ -3,7 +3,7 @@ import { tenantDefaults } from '@schemas/generated/tenant'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft'
 import { isBookable, leadMinutes } from './leadTime'
-import { ageProblem, findProblem } from './validity'
+import { ageProblem, findProblem, splitByAge } from './validity'
 import type { Draft } from '../variant'
 
 const now = Date.parse('2026-11-12T09:00:00Z')
@@ -89,6 +89,23 @@ describe('BOOK-048 C-057 the maximum age of a specialty', () => {
     [undefined, 80, false],
   ])('limit %s, age %s: blocked %s', (limit, age, blocked) => {
     expect(ageProblem({ specialty: specialty(limit) }, age) !== null).toBe(blocked)
+  })
+
+  it.each([
+    [18, undefined, 17, 'APPOINTMENT.ERRORS.MIN_AGE'],
+    [18, undefined, 18, null],
+    [18, undefined, null, null],
+    [0, 0, 3, null],
+    [15, 17, 14, 'APPOINTMENT.ERRORS.MIN_AGE'],
+    [15, 17, 17, null],
+    [15, 17, 18, 'APPOINTMENT.ERRORS.MAX_AGE'],
+  ])('from %s to %s, age %s: %s', (minAge, maxAge, age, key) => {
+    const limited = { ...specialty(maxAge), minAge }
+    expect(ageProblem({ specialty: limited }, age)?.key ?? null).toBe(key)
+    const all = [limited, specialty()]
+    expect(splitByAge(all, age)).toEqual(
+      key ? { offered: [all[1]], refused: [limited] } : { offered: all, refused: [] },
+    )
   })
 
   it('no specialty, no limit', () => {

@@ -72,7 +72,8 @@ export const answerIds = (draft: Draft): string[] => [
   JSON.stringify(draft.answers ?? {}),
 ]
 
-const answerIdsBefore = ({ variant, state }: QueryInput, step: StepId): string[] => {
+/** What was answered before a step: on it the choices of the step depend. */
+export const answerIdsBefore = ({ variant, state }: QueryInput, step: StepId): string[] => {
   const earlier = variant.steps.slice(0, variant.steps.indexOf(step))
   return earlier.map((one) => {
     if (isChoiceStep(one)) return state.draft[one]?.id ?? ''

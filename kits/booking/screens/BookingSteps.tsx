@@ -4,9 +4,9 @@ import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { OpenedBooking } from '../opening/openBooking'
 import { useBooking, type Booking } from '../flow/useBooking'
-import { useUserAge, type HandOver } from '../submit/useSubmit'
+import { hasAgeLimit, useUserAge, type HandOver } from '../submit/useSubmit'
 import { isChoiceStep } from '../draft/draft'
-import { ageProblem } from '../draft/validity'
+import { ageProblem, type Problem } from '../draft/validity'
 import type { BookingVariant } from '../variant'
 import { Booked } from './Booked'
 import { ChoiceStep } from './choice/ChoiceStep'
@@ -52,11 +52,11 @@ const namesEmergency = ({ previousScreen, screen, state }: Booking) =>
 
 function CurrentStep({ booking }: { booking: Booking }) {
   const { screen, state, draft } = booking
-  const age = useUserAge(booking)
-  const tooOld = ageProblem(draft, age)
+  const age = useUserAge(booking.context, hasAgeLimit(draft.specialty)) ?? null
+  const wrongAge = ageProblem(draft, age)
   if (state.phase === 'booked') return <Booked booking={booking} />
   if (!screen) return null
-  if (tooOld && screen.id !== 'specialty') return <TooOld booking={booking} limit={draft.specialty?.maxAge} />
+  if (wrongAge && screen.id !== 'specialty') return <WrongAge booking={booking} problem={wrongAge} />
   switch (screen.id) {
     case 'time':
       return state.lostSlot ? (
@@ -78,7 +78,7 @@ function CurrentStep({ booking }: { booking: Booking }) {
 }
 
 /** The specialty does not accept the person's age: the reason, and a link to another specialty or home. */
-function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
+function WrongAge({ booking, problem }: { booking: Booking; problem: Problem }) {
   const t = useBookingText()
   const asksIt = booking.variant.steps.includes('specialty')
   return (
@@ -89,7 +89,7 @@ function TooOld({ booking, limit }: { booking: Booking; limit: number | undefine
         role="alert"
         action={asksIt ? <OtherChoiceButton onPress={() => booking.goToStep('specialty')} /> : <HomeLink />}
       >
-        {t('APPOINTMENT.ERRORS.MAX_AGE', { age: limit })}
+        {t(problem.key, 'values' in problem ? problem.values : {})}
       </Notice>
     </>
   )

@@ -23,12 +23,13 @@ export async function specialtyChoices(
   })
 }
 
-/** Converts a specialty to a choice. A maximum age of 0 or null means no limit (C-057). */
-export const specialtyChoice = ({ id, name, description, maxAge, imageUrl }: Specialty): Choice => ({
+/** Converts a specialty to a choice. An age of 0 or null means no limit (C-057). */
+export const specialtyChoice = ({ id, name, description, minAge, maxAge, imageUrl }: Specialty): Choice => ({
   id: String(id),
   label: name,
   icon: specialtyIcon(name),
   ...(description && { hint: description }),
+  ...(minAge && { minAge }),
   ...(maxAge && { maxAge }),
   ...(imageUrl && { imageUrl }),
 })

@@ -2,6 +2,7 @@ import type { HospitalBookingRequest } from '@schemas/generated/entities'
 import { zoneOffset } from '@portico/core/format/dates'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
 import { agreements, insurersAndAgreement } from './agreement'
+import { firstTimes } from './firstTimes'
 import { earliestOfDoctor } from './general'
 import { presetAnswers } from './initialAnswers'
 import {
@@ -35,6 +36,7 @@ export const hospitalVariant = (id: string): BookingVariant => ({
   choices,
   slots,
   earliest: earliestOfDoctor,
+  firstTimes,
   initialAnswers: (context) => presetAnswers({ steps, choices }, context),
   edit,
   request(draft, context) {

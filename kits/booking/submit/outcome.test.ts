@@ -99,6 +99,7 @@ describe('a booking error', () => {
     'INSURER_POLICY_MISSING',
     'INSURER_POLICY_REFUSED',
     'MAX_AGE',
+    'MIN_AGE',
     'TOO_MANY_BOOKED',
     'TOO_MANY_HELD',
   ])('ERR-025 I18N-017 BOOK-048 %s has a text in both languages', (message) => {

@@ -71,6 +71,7 @@ const explainedMessages = new Set([
   'INSURER_POLICY_MISSING',
   'INSURER_POLICY_REFUSED',
   'MAX_AGE',
+  'MIN_AGE',
   'TOO_MANY_BOOKED',
   'TOO_MANY_HELD',
 ])

@@ -7,7 +7,7 @@ import type { BookingEvent, BookingState } from '../state/bookingReducer'
 import { sendBooking } from './sendBooking'
 import { useApplyOutcome } from './useApplyOutcome'
 import { findProblem, type Problem } from '../draft/validity'
-import type { BookingContext, BookingVariant, StepId } from '../variant'
+import type { BookingContext, BookingVariant, Choice, StepId } from '../variant'
 
 /** Submits the draft. Returns the reason why it cannot be submitted, or null. */
 export type Submit = () => Problem | null
@@ -37,7 +37,7 @@ export const leadMinutesOf = ({
 export function useSubmit(input: Input): Submit {
   const { variant, context, state, dispatch } = input
   const { paymentHosts } = useTenant()
-  const age = useUserAge(input)
+  const age = useUserAge(context, hasAgeLimit(state.draft.specialty)) ?? null
   const conclude = useApplyOutcome(input)
   return () => {
     const problem = findProblem(state.draft, { now: Date.now(), lead: leadMinutesOf(input), age })
@@ -50,11 +50,16 @@ export function useSubmit(input: Input): Submit {
   }
 }
 
-/** The person's age if the specialty has a limit; null when unknown, as without a session (C-057). */
-export function useUserAge({ context, state }: Pick<Input, 'context' | 'state'>): number | null {
-  const input =
-    state.draft.specialty?.maxAge && context.userId
-      ? { params: { id: context.userId }, quiet: true as const }
-      : null
-  return useApi('GET api/users/{id}/user-age', input).data ?? null
+/** Whether a specialty is not for every age. */
+export const hasAgeLimit = (specialty: Choice | undefined): boolean =>
+  Boolean(specialty?.minAge || specialty?.maxAge)
+
+/** The age of the person of the booking; null when it is not known, as without a session (C-057); undefined while it loads. */
+export function useUserAge({ userId }: BookingContext, isNeeded: boolean): number | null | undefined {
+  const isAsked = isNeeded && userId !== ''
+  const { data, error } = useApi(
+    'GET api/users/{id}/user-age',
+    isAsked ? { params: { id: userId }, quiet: true } : null,
+  )
+  return data ?? (isAsked && !error ? undefined : null)
 }

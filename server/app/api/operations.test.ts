@@ -126,6 +126,7 @@ GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}
 GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}
 GET api/appointments/specialties/{appointmentType}/{insurerId}
 POST api/appointments/book-hospital
+POST api/appointments/first-free-times
 POST api/appointments/first-working-day
 POST api/appointments/free-appointments`
 

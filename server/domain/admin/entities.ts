@@ -1,6 +1,6 @@
 import { defineAdminEntity, equals, searchIn, searchInTranslated } from '../entities/defineAdminEntity'
 import { isOfferedSql } from '../catalogue/coverageSql'
-import { checkImageUrl } from '../entities/records/pictureUrl'
+import { checkSpecialty } from './specialties'
 
 const columns = { name: 'name' }
 /** Columns of records that patients read in their language. */
@@ -85,6 +85,7 @@ export const adminSpecialties = defineAdminEntity({
     ...localColumns,
     description: 'description',
     categoryId: 'category_id',
+    minAge: 'min_age',
     maxAge: 'max_age',
     imageUrl: 'image_url',
     isActive: 'is_active',
@@ -97,7 +98,7 @@ export const adminSpecialties = defineAdminEntity({
   },
   references: { categoryId: 'specialty_category' },
   sortByNameOf: { categoryId: 'specialty_category' },
-  check: checkImageUrl,
+  check: checkSpecialty,
   search: searchInTranslated('name', 'description'),
   filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
   keptBy: ['doctor_specialty'],

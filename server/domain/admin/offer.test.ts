@@ -39,6 +39,7 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
     name: 'Podología',
     description: 'Uñas y pisada',
     categoryId,
+    minAge: 18,
     maxAge: 99,
     imageUrl: await anyPicture(),
     isActive: true,
@@ -51,6 +52,11 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
   expect((await ana('GET', specialties)).body).toContainEqual({ ...texts, id, consultationServices: [] })
   await admin('PUT', `${specialties}/${id}`, { name: 'Podología', isActive: false, version: 1 })
   expect(await read()).not.toHaveProperty('maxAge')
+  const reversed = { name: 'Podología', minAge: 18, maxAge: 17, version: 2 }
+  expect((await admin('PUT', `${specialties}/${id}`, reversed)).body).toMatchObject({
+    message: 'FORMAT_NOT_VALID',
+    details: { fields: [{ path: '/minAge', keyword: 'order' }] },
+  })
   expect((await ana('GET', specialties)).body).not.toContainEqual(expect.objectContaining({ id }))
   expect((await admin('DELETE', `${specialties}/${id}`)).status).toBe(204)
 })

@@ -22,7 +22,8 @@ export interface BookableService {
   /** Minutes. */
   duration: number
   externalId: string | null
-  /** The oldest age that may book, from the specialty; null or 0 means no limit (C-057). */
+  /** The ages that may book, from the specialty (C-057). */
+  minAge: number | null
   maxAge: number | null
 }
 
@@ -40,7 +41,7 @@ export async function findBookableService(
   includeHidden = false,
 ): Promise<BookableService | undefined> {
   const [row] = await db.query<BookableService>(
-    `select s.id, s.duration, s.external_id as "externalId", sp.max_age as "maxAge"
+    `select s.id, s.duration, s.external_id as "externalId", sp.min_age as "minAge", sp.max_age as "maxAge"
      from service s join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
      where s.tenant = $1 and s.id = $2 and s.is_active and sp.is_active and (s.show_in_agenda or $3)`,
     [tenant, id, includeHidden],

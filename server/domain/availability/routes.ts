@@ -7,6 +7,7 @@ import {
   listProvidersOfService,
   readSlotMatrix,
 } from './availability'
+import { listFirstFreeTimes } from './firstFreeTimes'
 import { listFreeAppointments, listOwnFreeAppointments } from './freeAppointments'
 import { listAvailableDoctors } from './availableDoctors'
 import { listProviders, findShortestService } from './providers'
@@ -46,6 +47,9 @@ export function registerAvailability(api: Api): void {
 }
 
 function registerFree(api: Api): void {
+  operation(api, 'POST api/appointments/first-free-times', ({ db, tenant, body, now }) =>
+    listFirstFreeTimes(db, tenant, body, now),
+  )
   operation(api, 'POST api/appointments/free-appointments', ({ db, tenant, body, now }) =>
     listFreeAppointments(db, tenant, body, now),
   )

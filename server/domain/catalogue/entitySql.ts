@@ -26,7 +26,7 @@ export const offerSql = (language: string): string => `(${serviceSql(language)} 
 /** The fields of a Specialty without its services, as arguments of jsonb_build_object. Alias: `sp`. */
 export const specialtyFieldsSql = (language: string): string => `
   'id', sp.id, 'name', ${localSql('sp', 'name', language)}, 'description', ${localSql('sp', 'description', language)},
-  'maxAge', sp.max_age, 'categoryId', sp.category_id, 'isActive', sp.is_active, 'imageUrl', sp.image_url`
+  'minAge', sp.min_age, 'maxAge', sp.max_age, 'categoryId', sp.category_id, 'isActive', sp.is_active, 'imageUrl', sp.image_url`
 
 /** Where physical appointments take place, as the patient reads it. */
 export const centreSql = `concat_ws(', ', c.name, c.address, c.city)`

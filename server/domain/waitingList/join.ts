@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import { invalidField } from '../../platform/errors/invalidField'
 import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
-import { findBookableService, type BookableService } from '../availability/providers'
+import { findBookableService } from '../availability/providers'
 import { rememberPortal } from '../letters/queue/enqueue'
-import { readPersonAge } from '../people/personAge'
+import { checkAge, readPersonAge } from '../people/personAge'
 import { isWaiting } from './waitingSql'
 import type { WishReader } from './wishes'
 
@@ -19,7 +19,7 @@ const MAX_DAYS = 90
 export type Joiner = WishReader & { actorId: string }
 
 /**
- * Joins the waiting list for a service. Returns the id of the wish. Throws FORMAT_NOT_VALID for what cannot be booked, MAX_AGE,
+ * Joins the waiting list for a service. Returns the id of the wish. Throws FORMAT_NOT_VALID for what cannot be booked, MIN_AGE, MAX_AGE,
  * ALREADY_WAITING for the same service and doctor, and TOO_MANY_WAITING.
  */
 export async function joinList(joiner: Joiner, start: WaitingStart): Promise<number> {
@@ -27,7 +27,7 @@ export async function joinList(joiner: Joiner, start: WaitingStart): Promise<num
   checkTimes(start, now)
   const service = await findBookableService(db, tenant.id, start.serviceId)
   if (!service) throw invalidField('serviceId')
-  await checkAge(joiner, service)
+  checkAge(await readPersonAge(db, tenant, patientId, now), service)
   const { doctorId = null, appointmentId = null } = start
   await checkOffered(db, tenant.id, start.serviceId, doctorId)
   if (appointmentId !== null) await checkAppointment(joiner, appointmentId, start.serviceId)
@@ -96,11 +96,6 @@ function checkTimes({ fromMinute, toMinute, before }: WaitingTimes, now: Date): 
   const ahead = Date.parse(before) - now.getTime()
   // A day more: the last day may end later on the person's clock.
   if (ahead <= 0 || ahead > (MAX_DAYS + 1) * DAY) throw invalidField('before')
-}
-
-async function checkAge({ db, tenant, patientId, now }: Joiner, { maxAge }: BookableService): Promise<void> {
-  const age = maxAge ? await readPersonAge(db, tenant, patientId, now) : null
-  if (maxAge && age !== null && age > maxAge) throw new HttpError(400, 'MAX_AGE', { details: { maxAge } })
 }
 
 /** Throws for a service that the doctor, or nobody, offers. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { FirstTime } from '../../flow/useFirstTimes'
 import { groupChoices } from '../../search/groupChoices'
 import { useBookingText } from '../../texts'
 import type { Choice } from '../../variant'
@@ -10,6 +11,8 @@ interface Props {
   /** The heading level of a category. */
   level: 2 | 3
   onPick: (choice: Choice) => void
+  /** The first free time beside a choice. */
+  firstTime?: (choice: Choice) => FirstTime
 }
 
 /** Choices as cards, under the names of their categories. */
@@ -36,12 +39,17 @@ function Group({ category, level, ...cards }: Props & { category: string | undef
   )
 }
 
-function Cards({ choices, selectedId, onPick }: Omit<Props, 'level'>) {
+function Cards({ choices, selectedId, onPick, firstTime }: Omit<Props, 'level'>) {
   return (
     <ul className="spec-grid grid gap-3 desk:grid-cols-[repeat(3,1fr)] [&_.choice]:min-h-17 [&_.choice]:h-full desk:[&_.choice]:min-h-20">
       {choices.map((choice) => (
         <li key={choice.id}>
-          <ChoiceRow choice={choice} isSelected={choice.id === selectedId} onPick={() => onPick(choice)} />
+          <ChoiceRow
+            choice={choice}
+            isSelected={choice.id === selectedId}
+            firstTime={firstTime?.(choice)}
+            onPick={() => onPick(choice)}
+          />
         </li>
       ))}
     </ul>

@@ -4,13 +4,17 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import type { ChoiceStep as Step } from '../../draft/draft'
+import { splitByAge } from '../../draft/validity'
+import { useUserAge } from '../../submit/useSubmit'
 import { preferredFirst } from '../../search/searchChoices'
 import { useSpecialtySearch } from '../../search/useSpecialtySearch'
 import { EmergencyGate } from '../../triage/EmergencyGate'
 import { useChoices } from '../../flow/useBookingQueries'
+import { useFirstTimes } from '../../flow/useFirstTimes'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
 import { ChoiceGrid } from './ChoiceGrid'
+import { NotOffered } from './NotOffered'
 import { OtherVariantLink } from './OtherVariantLink'
 import { AssociatedDoctor, useAssociatedDoctor } from './AssociatedDoctor'
 import { Help } from './Help'
@@ -26,21 +30,25 @@ export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) 
   const t = useBookingText()
   const { data, error, mutate } = useChoices(booking, step)
   const own = useAssociatedDoctor(booking, step)
-  useOnlyChoice(booking, step, data)
+  const split = useSplit(booking, step, data)
+  useOnlyChoice(booking, step, split?.offered)
   return (
     <>
       <StepHead booking={booking} />
       {own && <AssociatedDoctor booking={booking} own={own} />}
-      {data?.length === 0 || (error && !data) ? (
-        <NoChoices booking={booking} retry={error ? () => void mutate() : undefined} />
+      {split?.offered.length === 0 || (error && !data) ? (
+        <>
+          <NoChoices booking={booking} retry={error ? () => void mutate() : undefined} />
+          {split && <NotOffered booking={booking} specialties={split.refused} />}
+        </>
       ) : (
         <section
           className="stack choices-section"
           aria-label={t(own ? 'BOOKING.OWN_ELSE' : 'BOOKING.CHOOSE')}
         >
           {own && <h2 className="h2">{t('BOOKING.OWN_ELSE')}</h2>}
-          {data ? (
-            <Choices booking={booking} step={step} choices={data} hasOwn={own !== undefined} />
+          {split ? (
+            <Choices booking={booking} step={step} {...split} hasOwn={own !== undefined} />
           ) : (
             <LoadingChoices />
           )}
@@ -52,28 +60,42 @@ export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) 
   )
 }
 
+/** The choices for the person's age, and those for another; undefined while either loads. */
+function useSplit({ context }: Booking, step: Step, choices: readonly Choice[] | undefined) {
+  const age = useUserAge(context, step === 'specialty')
+  return useMemo(
+    () => (choices && age !== undefined ? splitByAge(choices, step === 'specialty' ? age : null) : undefined),
+    [choices, step, age],
+  )
+}
+
 interface ChoicesProps {
   booking: Booking
   step: Step
-  choices: readonly Choice[]
+  offered: readonly Choice[]
+  /** For another age: the search names them, and nobody can take them. */
+  refused: readonly Choice[]
   /** Whether the associated doctor stands above, with a heading of their own. */
   hasOwn: boolean
 }
 
-function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
+function Choices({ booking, step, offered, refused, hasOwn }: ChoicesProps) {
   const t = useBookingText()
   const [text, setText] = useState('')
   const [sent, setSent] = useState(0)
-  const ordered = useMemo(() => preferredFirst(choices), [choices])
-  const { matches, general } = useSpecialtySearch(ordered, text, step === 'specialty')
+  const all = useMemo(() => preferredFirst([...offered, ...refused]), [offered, refused])
+  const { matches: found, general } = useSpecialtySearch(all, text, step === 'specialty')
+  const matches = found.filter((choice) => offered.includes(choice))
+  const forOthers = found.filter((choice) => refused.includes(choice))
   const { shown, more } = useShowMore(matches)
+  const firstTime = useFirstTimes(booking, step, offered)
   const take = (choice: Choice) => {
     booking.pick(step, choice)
     booking.goToNext(step)
   }
   return (
     <>
-      {choices.length >= MIN_CHOICES_TO_SEARCH && (
+      {offered.length >= MIN_CHOICES_TO_SEARCH && (
         <SearchField
           className="desk:max-w-104"
           label={t(step === 'specialty' ? 'BOOKING.SEARCH.SPECIALTY' : 'BOOKING.SEARCH.OTHER')}
@@ -89,11 +111,13 @@ function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
           }
           selectedId={booking.draft[step]?.id}
           level={hasOwn ? 3 : 2}
+          firstTime={firstTime}
           onPick={take}
         />
         {more}
+        <NotOffered booking={booking} specialties={forOthers} />
         <div aria-live="polite">
-          {matches.length === 0 && (
+          {found.length === 0 && (
             <EmptyState
               icon="search"
               title={t('BOOKING.NOT_FOUND', { text })}

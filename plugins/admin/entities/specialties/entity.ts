@@ -21,7 +21,7 @@ const specialties: AdminEntity<AdminSpecialty> = {
   },
   path: 'api/consultation-specialties',
   columns: ['name', 'categoryId', 'description', 'isActive', 'hasOffer'],
-  units: { maxAge: 'year' },
+  units: { minAge: 'year', maxAge: 'year' },
   unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true, isActive: true },
   choices: {

@@ -114,6 +114,27 @@ describe.each(databases)('booking on %s', (database) => {
     expect(body).toMatchObject({ booked: true })
     await clinic.db.query('update specialty set max_age = null')
   })
+  it('BOOK-048 rejects a patient who is too young for the specialty, to book and to wait', async () => {
+    await clinic.db.query(
+      `update specialty set min_age = 15 where id = (select specialty_id from service where id = $1)`,
+      [offer.serviceId],
+    )
+    const forChild = { 'x-impersonation-user': personId('one', 'ana/child') }
+    const refused = { message: 'MIN_AGE', details: { minAge: 15 } }
+    const request = bookingRequestAt(at(2), offer)
+    expect((await ana('POST', 'api/appointments/book', request, forChild)).body).toMatchObject(refused)
+    const wish = {
+      serviceId: offer.serviceId,
+      weekdays: [1],
+      fromMinute: 0,
+      toMinute: 1440,
+      before: new Date(NOW.getTime() + 5 * 86_400_000).toISOString(),
+      noticeHours: 1,
+    }
+    expect((await ana('POST', 'api/waiting-list/', wish, forChild)).body).toMatchObject(refused)
+    expect((await ana('POST', 'api/waiting-list/', wish)).status).toBeLessThan(300)
+    await clinic.db.query('update specialty set min_age = null')
+  })
   it('BOOK-108 BOOK-038 moving frees the old slot; moving to the same time is rejected', async () => {
     const [mine] = await listBooked(luis)
     const move = (start: string, who = luis) =>

@@ -72,7 +72,7 @@ export interface BookingContext {
 /**
  * Books a slot, or holds it and returns the address of the payment. A
  * doctor who does not treat the patient at that time only proposes it (decision 932).
- * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, INSURER_POLICY_REFUSED, ALREADY_HAVE_APPOINTMENTS,
+ * Throws FORMAT_NOT_VALID, MIN_AGE, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, INSURER_POLICY_REFUSED, ALREADY_HAVE_APPOINTMENTS,
  * TOO_MANY_HELD, TOO_MANY_BOOKED, TOO_MANY_PROPOSED or APPOINTMENT_NOT_AVAILABLE.
  */
 export async function book(context: BookingContext, input: BookingInput): Promise<BookingResponse> {
@@ -250,12 +250,13 @@ async function prepareBooking(
   const { calendar } = orNotFound(agendas.get(offer.doctorId))
   const age = known.age === undefined ? await readPersonAge(db, tenant, patientId, now) : known.age
   const { duration } = offer
-  const { maxAge, externalId } = service
+  const { minAge, maxAge, externalId } = service
   checkBookable({
     start,
     duration,
     calendar,
     age,
+    minAge,
     maxAge,
     firstBookable: firstBookable(tenant, now, externalId),
   })

@@ -21,6 +21,7 @@ const conditions: BookingConditions = {
     special: new Map(),
   },
   age: 40,
+  minAge: null,
   maxAge: null,
 }
 const refusal = (act: () => void): unknown => {
@@ -40,6 +41,9 @@ describe('checkBookable', () => {
     ['ERR-022 outside the calendar', { start: conditions.start + 7_200_000 }, notAvailable],
     ['ERR-022 beside the grid', { start: conditions.start + 600_000 }, notAvailable],
     ['BOOK-048 older than maxAge', { maxAge: 39 }, { message: 'MAX_AGE', details: { maxAge: 39 } }],
+    ['BOOK-048 younger than minAge', { minAge: 41 }, { message: 'MIN_AGE', details: { minAge: 41 } }],
+    ['BOOK-048 as old as minAge', { minAge: 40 }, null],
+    ['C-057 an unknown age is not too young', { minAge: 14, age: null }, null],
     ['BOOK-048 as old as maxAge', { maxAge: 40 }, null],
     ['C-057 maxAge 0 means no limit', { maxAge: 0 }, null],
     ['C-057 an unknown age is not blocked', { maxAge: 14, age: null }, null],

@@ -3,6 +3,7 @@ import { HttpError } from '../../../platform/errors/httpError'
 import type { Booking } from '../../appointments/appointmentQueries'
 import type { WorkingCalendar } from '../../availability/calendars/shifts'
 import { isWorkingStart } from '../../availability/calendars/slots'
+import { checkAge } from '../../people/personAge'
 import { invalidField } from '../../../platform/errors/invalidField'
 
 /** Error codes of the booking provider. */
@@ -18,18 +19,19 @@ export interface BookingConditions {
   calendar: WorkingCalendar
   /** The patient's age in years; null when not known. */
   age: number | null
-  /** The oldest age that may book; null or 0 means no limit. */
+  /** The ages that may book; null or 0 means no limit. */
+  minAge: number | null
   maxAge: number | null
 }
 
 /**
  * Checks the rules that do not depend on other bookings.
- * Throws MAX_AGE for a patient who is too old (C-057), and APPOINTMENT_NOT_AVAILABLE (-32052) for a slot that
+ * Throws MIN_AGE or MAX_AGE for a patient of another age (C-057), and APPOINTMENT_NOT_AVAILABLE (-32052) for a slot that
  * is too soon or outside the working calendar.
  */
 export function checkBookable(conditions: BookingConditions): void {
-  const { age, maxAge, start, duration, calendar } = conditions
-  if (maxAge && age !== null && age > maxAge) throw new HttpError(400, 'MAX_AGE', { details: { maxAge } })
+  const { age, start, duration, calendar } = conditions
+  checkAge(age, conditions)
   if (start < conditions.firstBookable || !isWorkingStart(calendar, start, duration)) {
     throw timeClosed()
   }
