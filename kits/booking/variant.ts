@@ -71,6 +71,8 @@ export interface Choice {
   hidesTeam?: true
   /** 1 in person, 2 online (C-062). */
   appointmentType?: 1 | 2
+  /** Whether a service is for a first visit or for those who come again; absent: for both. */
+  visitKind?: 'first' | 'followUp'
   /** Minutes. */
   duration?: number
   icon?: IconName

@@ -1162,6 +1162,10 @@ export interface AdminService {
    */
   type: 1 | 2
   /**
+   * Whether it is for a first visit or for those who come again; absent: for both.
+   */
+  visitKind?: 'first' | 'followUp'
+  /**
    * Minutes.
    */
   duration: number
@@ -1713,6 +1717,10 @@ export interface Service {
   showInAgenda?: boolean
   showMedicalTeam?: boolean
   consultationSpecialtyId?: number | null
+  /**
+   * Whether it is for a first visit or for those who come again; null: for both.
+   */
+  visitKind?: 'first' | 'followUp' | null
   /**
    * In lists by insurer or agreement: whether it pays; otherwise the patient pays.
    */
@@ -3061,6 +3069,10 @@ export interface Service1 {
   showInAgenda?: boolean
   showMedicalTeam?: boolean
   consultationSpecialtyId?: number | null
+  /**
+   * Whether it is for a first visit or for those who come again; null: for both.
+   */
+  visitKind?: 'first' | 'followUp' | null
   /**
    * In lists by insurer or agreement: whether it pays; otherwise the patient pays.
    */

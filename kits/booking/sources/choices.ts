@@ -43,6 +43,7 @@ export const serviceChoice = (service: Service): Choice => ({
   label: service.name,
   appointmentType: service.type,
   duration: service.duration,
+  ...(service.visitKind && { visitKind: service.visitKind }),
   ...(service.description && { hint: service.description }),
   ...(service.message && { message: service.message }),
   ...(service.showMedicalTeam === false && { hidesTeam: true }),

@@ -93,6 +93,7 @@ async function insertServices(tx: Tx, tenant: string, specialties: readonly Demo
       amount: service.amount,
       duration: service.duration,
       type: service.type,
+      visit_kind: service.visitKind ?? null,
       is_default: service === specialties[0]?.services[0],
     })),
   )

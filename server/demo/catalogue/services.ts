@@ -5,6 +5,7 @@ export interface ServiceSeed {
   name: string
   type: 1 | 2
   duration: number
+  visitKind?: 'first' | 'followUp'
   amount: number
   externalId: string | null
   description: string
@@ -147,19 +148,25 @@ const visitAbroad = (firstVisit: number): ServiceSeed =>
   )
 
 const visits = ({ firstVisit, review }: SpecialtySeed, how: Local, type: 1 | 2): ServiceSeed[] => [
-  service(
-    type,
-    [[`Revisión ${how[0]}`, `Follow-up ${how[1]}`], 20, review],
-    ['Para seguir un tratamiento o ver resultados.', 'To review a treatment or go over results.'],
-  ),
-  service(
-    type,
-    [[`Primera visita ${how[0]}`, `First visit ${how[1]}`], 30, firstVisit],
-    [
-      'Si es la primera vez que consultas con este profesional.',
-      'If you haven’t seen this professional before.',
-    ],
-  ),
+  {
+    ...service(
+      type,
+      [[`Revisión ${how[0]}`, `Follow-up ${how[1]}`], 20, review],
+      ['Para seguir un tratamiento o ver resultados.', 'To review a treatment or go over results.'],
+    ),
+    visitKind: 'followUp',
+  },
+  {
+    ...service(
+      type,
+      [[`Primera visita ${how[0]}`, `First visit ${how[1]}`], 30, firstVisit],
+      [
+        'Si es la primera vez que consultas con este profesional.',
+        'If you haven’t seen this professional before.',
+      ],
+    ),
+    visitKind: 'first',
+  },
 ]
 
 const test: ServiceSeed = {

@@ -117,6 +117,7 @@ export const adminServices = defineAdminEntity({
     message: 'message',
     consultationSpecialtyId: 'specialty_id',
     type: 'type',
+    visitKind: 'visit_kind',
     duration: 'duration',
     amount: 'amount',
     currency: 'currency',

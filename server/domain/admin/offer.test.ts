@@ -73,6 +73,7 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
     currency: 'USD',
     isActive: true,
     showInAgenda: false,
+    visitKind: 'first',
     showMedicalTeam: false,
   }
   const whole = { ...texts, translations: { en: { name: 'Eye test' } } }

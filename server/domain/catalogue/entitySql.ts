@@ -17,7 +17,8 @@ export const serviceSql = (language: string): string => `jsonb_build_object(
   'id', s.id, 'name', ${localSql('s', 'name', language)}, 'externalId', s.external_id, 'simplyBookId', s.simply_book_id,
   'description', ${localSql('s', 'description', language)}, 'message', ${localSql('s', 'message', language)}, 'amount', s.amount, 'currency', s.currency,
   'duration', s.duration, 'type', s.type, 'isActive', s.is_active, 'showInAgenda', s.show_in_agenda,
-  'showMedicalTeam', s.show_medical_team, 'consultationSpecialtyId', s.specialty_id)`
+  'showMedicalTeam', s.show_medical_team, 'consultationSpecialtyId', s.specialty_id,
+  'visitKind', s.visit_kind)`
 
 /** A Service as one practice offers it, with that practice's price and duration where it sets them. */
 export const offerSql = (language: string): string => `(${serviceSql(language)} || jsonb_build_object(

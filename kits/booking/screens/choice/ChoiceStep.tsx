@@ -10,9 +10,11 @@ import { preferredFirst } from '../../search/searchChoices'
 import { useSpecialtySearch } from '../../search/useSpecialtySearch'
 import { EmergencyGate } from '../../triage/EmergencyGate'
 import { useChoices } from '../../flow/useBookingQueries'
+import { useFittingService } from '../../flow/useFittingService'
 import { useFirstTimes } from '../../flow/useFirstTimes'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
+import { FittingServiceText } from '../FittingServiceText'
 import { ChoiceGrid } from './ChoiceGrid'
 import { NotOffered } from './NotOffered'
 import { OtherVariantLink } from './OtherVariantLink'
@@ -88,6 +90,7 @@ function Choices({ booking, step, offered, refused, hasOwn }: ChoicesProps) {
   const matches = found.filter((choice) => offered.includes(choice))
   const forOthers = found.filter((choice) => refused.includes(choice))
   const { shown, more } = useShowMore(matches)
+  const fitting = useFittingService(booking, step === 'service' ? offered : undefined)
   const firstTime = useFirstTimes(booking, step, offered)
   const take = (choice: Choice) => {
     booking.pick(step, choice)
@@ -105,11 +108,12 @@ function Choices({ booking, step, offered, refused, hasOwn }: ChoicesProps) {
         />
       )}
       <EmergencyGate text={text} sent={sent} isOn={step === 'specialty'}>
+        <FittingServiceText booking={booking} fitting={fitting} />
         <ChoiceGrid
           choices={
             step === 'insurer' ? shown.map((choice) => withPrivateHint(choice, t('BOOKING.PRIVATE'))) : shown
           }
-          selectedId={booking.draft[step]?.id}
+          selectedId={booking.draft[step]?.id ?? fitting?.service.id}
           level={hasOwn ? 3 : 2}
           firstTime={firstTime}
           onPick={take}

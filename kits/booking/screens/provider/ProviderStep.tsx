@@ -3,6 +3,7 @@ import { useBookingText } from '../../texts'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { preferredFirst, searchChoices } from '../../search/searchChoices'
+import { useFittingService } from '../../flow/useFittingService'
 import { useChoices } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
@@ -25,7 +26,8 @@ export function ProviderStep({ booking }: { booking: Booking }) {
   const { screen, draft } = booking
   const asksService = screen?.asks.includes('service') === true
   const services = useChoices(booking, asksService ? 'service' : null)
-  useOnlyService(booking, services.data)
+  const fitting = useFittingService(booking, services.data)
+  useOnlyService(booking, services.data, fitting?.service)
   const isReady = !asksService || draft.service !== undefined
   const providers = useChoices(booking, isReady ? 'provider' : null)
   useOnlyProvider(booking, providers.data)
@@ -44,7 +46,7 @@ export function ProviderStep({ booking }: { booking: Booking }) {
             : undefined
         }
       >
-        {hasFilter && <ServiceFilter booking={booking} services={services.data} />}
+        {hasFilter && <ServiceFilter booking={booking} services={services.data} fitting={fitting} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
@@ -98,9 +100,13 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
   )
 }
 
-/** Takes a service that leaves nothing to ask. Whether it is a first visit, only the patient knows. */
-function useOnlyService({ draft, pick }: Booking, services: readonly Choice[] | undefined) {
-  const only = services && onlyService(services)
+/** Takes a service that leaves nothing to ask, or the one that fits the person's history, which they may change. */
+function useOnlyService(
+  { draft, pick }: Booking,
+  services: readonly Choice[] | undefined,
+  fitting: Choice | undefined,
+) {
+  const only = services && (onlyService(services) ?? fitting)
   const take = useEffectEvent((choice: Choice) => {
     if (!services?.some(({ id }) => id === draft.service?.id)) pick('service', choice, services?.length === 1)
   })

@@ -6,8 +6,10 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { sameServiceInMode, modesOf, shortNames } from '../../steps/services'
+import type { FittingService } from '../../flow/useFittingService'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
+import { FittingServiceText } from '../FittingServiceText'
 import { modeLabel } from '../labels'
 
 /** Maximum length of service names that fit next to each other, in characters. */
@@ -15,8 +17,15 @@ const MAX_SEGMENT_LENGTH = 14
 
 type Mode = Choice['appointmentType']
 
+interface Props {
+  booking: Booking
+  services: Choice[] | undefined
+  /** The service that was chosen in advance. */
+  fitting: FittingService | undefined
+}
+
 /** The service and type of visit, next to the providers who offer it. */
-export function ServiceFilter({ booking, services }: { booking: Booking; services: Choice[] | undefined }) {
+export function ServiceFilter({ booking, services, fitting }: Props) {
   const t = useBookingText()
   const { service } = booking.draft
   const [preferredMode, setPreferredMode] = useState<Mode>()
@@ -38,6 +47,7 @@ export function ServiceFilter({ booking, services }: { booking: Booking; service
         <ServicePicker booking={booking} services={services} mode={mode} />
       </div>
       {modesOf(services).length > 1 && <ModePicker services={services} mode={mode} onChange={chooseMode} />}
+      <FittingServiceText booking={booking} fitting={fitting} />
       {service && (
         <p className="text-sm text-muted text-pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>
       )}

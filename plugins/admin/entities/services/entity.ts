@@ -23,7 +23,15 @@ const services: AdminEntity<AdminService> = {
   sections: [
     {
       id: 'what',
-      fields: ['name', 'description', 'message', 'translations', 'consultationSpecialtyId', 'type'],
+      fields: [
+        'name',
+        'description',
+        'message',
+        'translations',
+        'consultationSpecialtyId',
+        'type',
+        'visitKind',
+      ],
     },
     { id: 'price', fields: ['duration', 'amount', 'currency'] },
     { id: 'shown', fields: ['isActive', 'showInAgenda', 'showMedicalTeam'] },
