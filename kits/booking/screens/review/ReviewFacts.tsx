@@ -106,7 +106,12 @@ function WhenFact({ booking }: { booking: Booking }) {
     <Fact
       icon="calendar"
       label={t('BOOKING.FACT.WHEN')}
-      note={clockWords({ clocks, start: slot.start, practice: practiceOf(draft, slot) })}
+      note={clockWords({
+        clocks,
+        start: slot.start,
+        practice: practiceOf(draft, slot),
+        isNamed: !draft.provider,
+      })}
       action={<ChangeButton booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
     >
       {formatHeadingDay(slot.start, clocks[0].zone, context.language)}, {clocks[0].time}
