@@ -55,15 +55,9 @@ export interface StoredAppointment {
   userZone: string | null
 }
 
-/** What of an appointment depends on the reader: columns, and a join that they need. */
-interface Reading {
-  columns: string
-  join?: string
-}
-
-/** Takes the SQL placeholder of the language. */
-const selectAppointments = (language: string, { columns, join = '' }: Reading): string => `
-  select ${columns} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+/** Takes the SQL placeholder of the language, and the columns that depend on the reader. */
+const selectAppointments = (language: string, more: string): string => `
+  select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",
     ${localSql('s', 'message', language)} as "serviceMessage", a.provider_id as "providerId",
     ${doctorFullNameSql} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
@@ -80,12 +74,11 @@ const selectAppointments = (language: string, { columns, join = '' }: Reading): 
   ${joinCentreSql}
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
-  ${join}
   where a.tenant = $1`
 
 /** What only the patient reads: the documents that they chose, their notes, the zone that they booked in, the insurer's answer, and what is due. */
 const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${answersSql('$3')} as answers, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${paidSql} as paid, ${dueSql('$4')} as due, ${outcomeSql}, ${replacesSql} as replaces, ${visitFactsSql} as "visitFacts",`
-const selectPatientAppointments = `${selectAppointments('$3', { columns: ofPatient })} and a.patient_id = $2`
+const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient('$4')}`
 
 /** A patient's appointments that have not ended, cancelled ones included, earliest first (C-061). */
@@ -168,17 +161,15 @@ export const isOfDoctor = (doctor: string, withTeams: boolean): string => {
 export const isTreatedByDoctor = (places: TreatmentPlaces): string =>
   `exists (select from person p where p.tenant = a.tenant and p.id = a.patient_id and ${treatedSql(places)})`
 
-const ofTreated = (column: string): string => `case when treatment.lasts then ${column} end`
+/** What a doctor reads. Whether they see it is one column: in each of the others it would take longer to plan than to run. */
+const ofDoctor = `a.patient_id as "patientId", a.notes, ${answersSql('$3')} as answers,
+  ${isTreatedByDoctor({ now: '$4', since: '$5' })} as "isSeen",
+  a.status = ${AppointmentStatus.proposed} and a.doctor_id = $2 as "isOwnProposal",`
 
-/**
- * A doctor sees who somebody is only while they treat them; of an own proposal they know the id. `offset 0` keeps PostgreSQL from
- * repeating the condition in each column: to plan it takes longer than to run it.
- */
-const ofDoctor: Reading = {
-  columns: `coalesce(${ofTreated('a.patient_id')},
-    case when a.status = ${AppointmentStatus.proposed} and a.doctor_id = $2 then a.patient_id end) as "patientId",
-    ${ofTreated('a.notes')} as notes, ${ofTreated(answersSql('$3'))} as answers,`,
-  join: `cross join lateral (select ${isTreatedByDoctor({ now: '$4', since: '$5' })} as lasts offset 0) treatment`,
+interface DoctorRow extends AppointmentRow {
+  /** Whether the doctor of the appointment treats the patient. */
+  isSeen: boolean
+  isOwnProposal: boolean
 }
 
 /**
@@ -199,15 +190,19 @@ export async function listDoctorAppointments(
   ]
   const given = chosen.filter(([, value]) => value != null)
   const conditions = given.map(([condition], at) => condition.replace('$', `$${at + 6}`))
-  const rows = await db.query<AppointmentRow>(
+  const rows = await db.query<DoctorRow>(
     prepared(
       `${selectAppointments('$3', ofDoctor)} and ${[isListed, isOfDoctor('$2', withTeams), ...conditions].join(' and ')} order by a.starts_at, a.id`,
     ),
     [tenant, doctorId, language, now, since, ...given.map(([, value]) => value)],
   )
-  return rows.map(({ patientId: shown, ...row }) =>
-    toAppointment(shown == null ? row : { ...row, patientId: shown }),
-  )
+  return rows.map(toDoctorAppointment)
+}
+
+/** A doctor sees who somebody is, and what they wrote, only while they treat them; of an own proposal they know the id. */
+function toDoctorAppointment({ isSeen, isOwnProposal, patientId, ...row }: DoctorRow): Appointment {
+  const who = (isSeen || isOwnProposal) && patientId != null ? { patientId } : {}
+  return toAppointment({ ...row, ...(!isSeen && { notes: null, answers: null }), ...who })
 }
 
 /**

@@ -26,7 +26,7 @@ const clinical = { stays: 'clinical history' } as const
 const account = { stays: 'until the account is deleted' } as const
 const nobody = { stays: 'nobody is named' } as const
 const identity = { deletedBy: 'server/platform/identity/protocol/expiredRows.ts' } as const
-const backplane = { deletedBy: 'server/platform/hub/backplane/postgresBackplane.ts' } as const
+const presence = { deletedBy: 'server/platform/hub/backplane/postgresPresence.ts' } as const
 const videoReports = { deletedBy: 'server/domain/advices/reports/recordReport.ts' } as const
 
 /** How long each table of the database keeps its rows. A test fails for a table that is missing here. */
@@ -64,11 +64,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   used_link: identity,
   visit_link: identity,
   letter_link: identity,
-  hub_connection: backplane,
+  hub_connection: presence,
   job_round: { deletedBy: 'server/platform/jobs/claimRound.ts' },
   hub_ticket: { deletedBy: 'server/platform/hub/tickets.ts' },
-  hub_message: backplane,
-  hub_presence: backplane,
+  hub_message: { deletedBy: 'server/platform/hub/backplane/postgresBackplane.ts' },
+  hub_presence: presence,
   identity_picture: { deletedBy: 'server/domain/identityChecks/worker.ts' },
   video_report: videoReports,
   video_viewing: videoReports,

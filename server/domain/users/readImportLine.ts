@@ -1,7 +1,7 @@
 import { bodyWithLimits } from '../../platform/http/api/inputLimits'
 import { entityValidator } from '../../platform/http/api/validators'
 import { unescapeFormula } from '../../../schemas/csv'
-import { parseCalendarDate } from '../../../schemas/rules/calendarDate'
+import { yearFirst } from '../../../schemas/rules/calendarDate'
 import { cleanCode, cleanField } from '../../../schemas/rules/cleanText'
 import { normalizeNumber } from '../../../schemas/rules/identification'
 import type { AdminRecord } from '../entities/defineAdminEntity'
@@ -84,7 +84,7 @@ function valueOf(field: string, cell: string): unknown {
   if (field === 'identificationNumber') return normalizeNumber(text)
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (field === 'phone') return wholeNumber(text) ?? text
-  return format === 'date' ? (parseCalendarDate(text) ?? text) : text
+  return format === 'date' ? yearFirst(text) : text
 }
 
 const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
