@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { personId } from '../../server/demo/people/personRow'
 import { pausePool } from '../../server/domain/calls/pool/pausePool'
+import { poolRound } from '../../server/domain/calls/pool/poolRound'
 import { readPool } from '../../server/domain/calls/pool/readPool'
 import { ruleDatabases } from '../../server/test/databases'
 import { usePoolWorld, type Name } from './poolWorld'
@@ -9,6 +10,13 @@ import { usePoolWorld, type Name } from './poolWorld'
 describe.each(ruleDatabases)('the queue of the pool on %s', (database) => {
   const { call, clinic, world, setPool, on, phase, phases, rung, pool, wait, start, act } =
     usePoolWorld(database)
+
+  const listRings = async () => {
+    const rings = await clinic().db.query<{ outcome: string | null }>(
+      'select outcome from call_ring order by rang_at',
+    )
+    return rings.map(({ outcome }) => outcome)
+  }
 
   it('CALL-034 two patients and two doctors: each doctor is rung at once, and nobody twice', async () => {
     await start('ana')
@@ -94,6 +102,28 @@ describe.each(ruleDatabases)('the queue of the pool on %s', (database) => {
     )
     expect(rings).toEqual([{ count: 2 }, { count: 2 }])
   })
+
+  it.each(Array.from({ length: 10 }, (_, n) => n))(
+    'CALL-034 rounds of two processes that cross at statement %s take no ring away and ring twice at most',
+    async (at) => {
+      await act('second', 'close')
+      await start('ana')
+      await wait(15)
+      world().now = new Date(world().now.getTime() + 10_000)
+      const context = world().contextOf(on('ana'))
+      let statement = 0
+      const query = async <T>(sql: string, params?: readonly unknown[]): Promise<T[]> => {
+        if (statement++ === at) await poolRound(context)
+        return context.db.query<T>(sql, params)
+      }
+      await poolRound({ ...context, db: { ...context.db, query } })
+      await world().settle()
+      expect(await listRings()).toEqual(['unanswered', null])
+      expect(phase('doctor')).toBe('ringing')
+      await wait(120)
+      expect(await listRings()).toEqual(['unanswered', 'unanswered'])
+    },
+  )
 
   it('CALL-034 a doctor who goes offline while it rings is passed over, and is asked again when they are back', async () => {
     await act('second', 'close')

@@ -7,16 +7,18 @@ export type PassReason = 'declined' | 'unanswered' | 'gone'
 
 /**
  * Stops the ringing of a call at a doctor of the pool: the patient keeps their place, and it counts as no refusal. Returns whether
- * it rang there. Call `ringNext` afterwards.
+ * it rang there; a ring whose time is not over is not unanswered: another process has passed the call on, and lets it ring there again.
+ * Call `ringNext` afterwards.
  */
 export async function passOn(context: CallContext, call: StoredCall, reason: PassReason): Promise<boolean> {
-  const { db, tenant } = context
+  const { db, tenant, now } = context
   const passed = await db.tx(async (tx) => {
     const rows = await tx.query(
       `update video_call set doctor_id = null, is_quiet = true, rings_until = null
        where tenant = $1 and id = $2 and doctor_id = $3 and status = 'calling' and started_by = 'patient' and pool_since is not null
+         and ($4 <> 'unanswered' or rings_until <= $5::timestamptz)
        returning id`,
-      [tenant.id, call.id, call.doctorId],
+      [tenant.id, call.id, call.doctorId, reason, now.toISOString()],
     )
     if (rows.length === 0) return false
     await tx.query(

@@ -66,7 +66,7 @@ const listCandidates = (
     [tenant.id, id, online.map((doctor) => doctor.id), now.toISOString(), soonAt(now, breakMinutes)],
   )
 
-/** Lets a call ring at a doctor, unless the doctor is busy or the call rings elsewhere meanwhile. */
+/** Lets a call ring at a doctor, unless another process has meanwhile let it ring, or the doctor is busy or has let it ring too often. */
 async function ring(
   tx: Tx,
   context: CallContext,
@@ -78,9 +78,9 @@ async function ring(
   await lockLines(tx, context, { doctorId: doctor.id, patientId })
   const until = new Date(now.getTime() + ringSeconds * 1000)
   const rung = await tx.query(
-    `update video_call set doctor_id = $3, is_quiet = false, rings_until = $4, alone_since = null
+    `update video_call v set doctor_id = $3, is_quiet = false, rings_until = $4, alone_since = null
      where tenant = $1 and id = $2 and status = 'calling' and started_by = 'patient' and doctor_id is null
-       and exists (select from doctor d where d.tenant = $1 and d.id = $3 and ${isFreeSql('$5', '$6')}) returning id`,
+       and exists (select from doctor d where d.tenant = $1 and d.id = $3 and ${mayRingSql} and ${isFreeSql('$5', '$6')}) returning id`,
     [tenant.id, id, doctor.id, until.toISOString(), now.toISOString(), soonAt(now, breakMinutes)],
   )
   if (rung.length === 0) return false
