@@ -61,5 +61,6 @@ export function useUserAge({ userId }: BookingContext, isNeeded: boolean): numbe
     'GET api/users/{id}/user-age',
     isAsked ? { params: { id: userId }, quiet: true } : null,
   )
-  return data ?? (isAsked && !error ? undefined : null)
+  if (data !== undefined) return data
+  return isAsked && !error ? undefined : null
 }
