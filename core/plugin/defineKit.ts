@@ -1,7 +1,6 @@
 import type { Contributed, Lists } from './contributions'
 import type { Conditions } from './isPermitted'
-import type { PointLimits } from './limits/limits'
-import type { Load, Points } from './points'
+import type { Points } from './points'
 
 /** Derived contributions by point, each attributed to a plugin. */
 export type Derived = { readonly [K in keyof Points]?: readonly Contributed<K>[] }
@@ -16,8 +15,6 @@ export interface Kit {
   derive?: (lists: Lists, features: ReadonlySet<string>) => Derived
   /** Conditions that it adds to `Requires`, by name. */
   conditions?: (lists: Lists) => Conditions
-  /** How its points limit plugins from addresses; it loads with the first of them. */
-  limits?: Load<PointLimits>
 }
 
 /** Declares a kit. The literal is part of the first download, so it imports code lazily with `import()`. */

@@ -33,7 +33,6 @@ export const bookingKit = defineKit({
         ? value.some((feature) => who.features.has(feature))
         : bookingVariants.some(({ requires }) => isPermitted(requires, { ...who, conditions: {} })),
   }),
-  limits: () => import('./limits'),
 })
 
 function routesOf(contribution: Contribution): Contributed<'routes'>[] {

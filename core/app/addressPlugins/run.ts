@@ -20,6 +20,8 @@ export interface RunSettings {
   /** The version of the portal. */
   version: string
   face: Face
+  /** How the points of the kits limit plugins. Default: not at all. */
+  loadKitLimits?: readonly (() => Promise<{ default: object }>)[]
   /** Receives the host whenever a plugin has arrived. */
   onHost: (host: Host) => void
   /** Loads the file of a plugin. Default: `loadModule`. */
@@ -59,7 +61,7 @@ const quarantineKeyOf = ({ tenant }: RunSettings, { id, integrity }: AddressPlug
 
 /** Loads and starts one plugin; undefined where that fails, which its status then says. */
 async function runOne(settings: RunSettings, one: AddressPlugin): Promise<StartedPlugin | undefined> {
-  const { version, face, load = loadModule, host } = settings
+  const { version, face, load = loadModule, host, loadKitLimits = [] } = settings
   const key = quarantineKeyOf(settings, one)
   const close = () => endRun(key, false)
   try {
@@ -70,7 +72,7 @@ async function runOne(settings: RunSettings, one: AddressPlugin): Promise<Starte
     addEventListener('pagehide', close)
     const limits = createLimits(one, settings.tenant, (problem) => noteLater(settings, key, problem))
     const started = await startPlugin(one.id, await load(one), limitFace(face, limits))
-    const plugin = await limitPlugin(started.plugin, limits, host)
+    const plugin = await limitPlugin(started.plugin, limits, host, loadKitLimits)
     endRun(key, false)
     return { ...started, plugin }
   } catch (error) {

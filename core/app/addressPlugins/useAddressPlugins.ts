@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { face, version } from 'virtual:public-face'
+import { face, loadKitLimits, version } from 'virtual:public-face'
 import { laterHost, useHost } from '../../plugin/useHost'
 import { store } from '../../state/store'
 import { useTenant } from '../../tenant/useTenant'
@@ -18,6 +18,7 @@ export function useAddressPlugins(): boolean {
       host,
       version,
       face,
+      loadKitLimits,
       onHost: (next) => store.set(laterHost, next),
     })
     void running.then(() => setIsDone(true))

@@ -13,8 +13,6 @@ let links: FakeLink[]
 let statuses: HubStatus[]
 /** Whether the server takes new connections. */
 let isUp: boolean
-/** What an attempt waits for. */
-let hangs: Promise<void> | undefined
 /** Whether an open connection answers. */
 let answers: boolean
 let refuses: string[]
@@ -26,7 +24,6 @@ beforeEach(() => {
   links = []
   statuses = []
   isUp = true
-  hangs = undefined
   answers = true
   refuses = []
   token = 'first'
@@ -34,8 +31,7 @@ beforeEach(() => {
     token: () => token,
     onStatus: (status) => void statuses.push(status),
     open: async (onLost) => {
-      if (hangs) await hangs
-      else if (!isUp) throw new Error('refused')
+      if (!isUp) throw new Error('refused')
       const link: FakeLink = {
         calls: [],
         isStopped: false,
@@ -144,22 +140,6 @@ it('C-072 tries again after five seconds when the browser came online for a mome
   expect(state()).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(1)
   expect(state()).toBe('connected')
-})
-
-it('gives up an attempt into a dead line, and closes the connection if it opens later', async () => {
-  isUp = false
-  let answer = () => {}
-  hangs = new Promise((resolve) => (answer = resolve))
-  session.start(['ana'])
-  await vi.advanceTimersByTimeAsync(30_000)
-  hangs = undefined
-  isUp = true
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(state()).toBe('connected')
-  answer()
-  await settle()
-  expect(links.map(({ isStopped }) => isStopped)).toEqual([false, true])
-  await expect(session.call('sendMessage')).resolves.toBe(true)
 })
 
 it('replaces a connection that is open but does not answer any more, as after a sleep', async () => {

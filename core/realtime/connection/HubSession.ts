@@ -105,7 +105,7 @@ export class HubSession {
   /** Opens and registers a connection. Rejects when it breaks meanwhile. */
   async #open(): Promise<HubLink> {
     this.#token = this.options.token()
-    const link = await inTime(this.options.open(() => this.#lost(link)))
+    const link = await this.options.open(() => this.#lost(link))
     try {
       this.#link = link
       await this.#register(link)
@@ -163,19 +163,5 @@ export class HubSession {
 
 /** Milliseconds that a connection may take to answer before it counts as dead. */
 const checkTime = 5000
-
-/** Milliseconds that opening a connection may take: longer than any mobile line needs for its eight round trips. */
-const openTime = 30_000
-
-/** Rejects when a connection does not open in time: a request into a dead line may never end. One that opens later is closed. */
-async function inTime(opening: Promise<HubLink>): Promise<HubLink> {
-  const link = await Promise.race([opening, after(openTime)])
-  if (link) return link
-  void opening.then(
-    (late) => late.stop(),
-    () => {},
-  )
-  throw new HubError('DISCONNECTED')
-}
 
 const after = (time: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), time))

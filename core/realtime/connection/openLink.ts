@@ -50,6 +50,8 @@ function build(
       accessTokenFactory: () => access.proof(),
       httpClient: access,
       withCredentials: false,
+      // A request into a dead line would block each later attempt for a minute and a half.
+      timeout: 30_000,
       skipNegotiation: direct,
       ...(WebSocket && { WebSocket }),
       ...(transport !== undefined && { transport }),

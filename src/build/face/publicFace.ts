@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { publicModules, sharedLibraries } from './publicModules.ts'
@@ -7,7 +7,7 @@ const list = '\0virtual:public-face'
 const prefix = `${list}/`
 
 /**
- * `import { face, version } from 'virtual:public-face'`: each module that plugins from addresses share with the portal, as a file that
+ * `import { face, loadKitLimits, version } from 'virtual:public-face'`: each module that plugins from addresses share with the portal, as a file that
  * loads by itself. Without it they would bring a second React, and hooks and state of their own.
  */
 export function publicFace(root: string): Plugin {
@@ -30,8 +30,18 @@ function listOf(root: string, version: string): string {
     ...sharedLibraries.map((name) => `${JSON.stringify(name)}: async () => (await ${load(name)}).default`),
     ...[...publicModules(root).keys()].map((name) => `${JSON.stringify(name)}: () => ${load(name)}`),
   ]
-  return `export const version = ${JSON.stringify(version)}\nexport const face = {\n${members.join(',\n')}\n}`
+  return `export const version = ${JSON.stringify(version)}
+export const loadKitLimits = [${limitsOfKits(root)
+    .map((file) => `() => import(${JSON.stringify(file)})`)
+    .join()}]
+export const face = {\n${members.join(',\n')}\n}`
 }
+
+/** The files in which kits say how their points limit plugins: named here, they are no part of the start. */
+const limitsOfKits = (root: string): string[] =>
+  readdirSync(path.join(root, 'kits'))
+    .map((kit) => path.join(root, 'kits', kit, 'limits.ts'))
+    .filter((file) => existsSync(file))
 
 function moduleOf(root: string, name: string): string {
   const from = JSON.stringify(name)

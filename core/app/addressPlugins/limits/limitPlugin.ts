@@ -27,8 +27,14 @@ const coreLimits: PointLimits = {
  * A plugin that contributes only to the points that it may, and only handlers of messages that it may receive. What it contributes calls
  * the API within its limits. Its kits say how.
  */
-export async function limitPlugin(plugin: AnyPlugin, limits: Limits, host: Host): Promise<AnyPlugin> {
-  const byPoint = await limitsByPoint(plugin, host)
+export async function limitPlugin(
+  plugin: AnyPlugin,
+  limits: Limits,
+  host: Host,
+  loadKitLimits: readonly (() => Promise<{ default: PointLimits }>)[] = [],
+): Promise<AnyPlugin> {
+  const ofKits = await Promise.all(loadKitLimits.map(async (load) => (await load()).default))
+  const byPoint = Object.assign({}, coreLimits, ...ofKits) as Partial<Record<string, LimitPart>>
   const loads = new WeakMap<Load<unknown>, Load<unknown>>()
   return changeLists(plugin, (point, list) => {
     const isPoint = Array.isArray((host as unknown as Record<string, unknown>)[point])
@@ -40,14 +46,6 @@ export async function limitPlugin(plugin: AnyPlugin, limits: Limits, host: Host)
     const limit = byPoint[point]
     return limit ? known.map((one) => limitItem(one, limits, limit, loads)) : known
   })
-}
-
-/** How the points of the core and of the kits that a plugin contributes to are limited. */
-async function limitsByPoint(plugin: AnyPlugin, host: Host): Promise<Partial<Record<string, LimitPart>>> {
-  const { kits = [] } = host.source.choices
-  const own = kits.filter(({ points }) => points.some((point) => point in plugin))
-  const ofKits = await Promise.all(own.map(async ({ limits }) => (await limits?.())?.default))
-  return Object.assign({}, coreLimits, ...ofKits) as Partial<Record<string, LimitPart>>
 }
 
 function isHeard(item: unknown, { checkHub }: Limits): boolean {
