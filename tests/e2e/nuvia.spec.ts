@@ -79,6 +79,7 @@ const words = {
     pattern: 'Es NV- y cuatro cifras.',
     bookNow: 'Reservar cita',
     unknown: /Nuvia no encuentra ese número de historia/,
+    number: 'Número de historia',
     change: 'Cambiar: Número de historia',
     booked: 'Cita reservada',
   },
@@ -88,6 +89,7 @@ const words = {
     pattern: 'It is NV- and four digits.',
     bookNow: 'Book appointment',
     unknown: /Nuvia can’t find that record number/,
+    number: 'Record number',
     change: 'Change: Record number',
     booked: 'Appointment booked',
   },
@@ -98,7 +100,7 @@ async function book(page: Page, language: keyof typeof words): Promise<void> {
   const t = words[language]
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const number = main.getByRole('textbox')
+  const number = main.getByRole('textbox', { name: t.number })
   await expect(button('Tenerife Norte')).toBeVisible()
   await expectAccessible(page)
   await button('Tenerife Norte').click()
@@ -132,7 +134,7 @@ for (const [language, locale, viewport] of [
   test.describe(`${language} ${viewport.width}`, () => {
     test.use({ viewport, locale })
 
-    test('BOOK-033 BOOK-039 a plugin that was built elsewhere and comes from an address books with its questions, payload and errors', async ({
+    test('BOOK-033 BOOK-039 a plugin that was built elsewhere and comes from an address books with its questions, payload and errors @desktop', async ({
       page,
       context,
       expectedErrors,
