@@ -125,6 +125,7 @@ test('SHELL-048 C-156 a patient uses every page of an API that has only the spec
     })
     await test.step('an appointment is booked and cancelled', async () => {
       await openPath(page, '/videoconsultation/appointment-doctor')
+      await press(page, /^Medicina de familia/)
       await chooseService(page)
       await providerButton(page).click()
       await book(page)
@@ -206,6 +207,7 @@ test('SHELL-048 a patient books at a hospital whose API has only the specificati
     await openPath(page, '/videoconsultation/hospital-appointment')
     await press(page, /^Por vídeo/)
     await press(page, /^Privado|Sin seguro/)
+    await press(page, /^Medicina de familia/)
     await chooseService(page)
     await providerButton(page).click()
     await book(page)

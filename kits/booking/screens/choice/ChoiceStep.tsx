@@ -33,7 +33,8 @@ export function ChoiceStep({ booking, step }: { booking: Booking; step: Step }) 
   const { data, error, mutate } = useChoices(booking, step)
   const own = useAssociatedDoctor(booking, step)
   const split = useSplit(booking, step, data)
-  useOnlyChoice(booking, step, split?.offered)
+  // Where others are left out for the person's age, the list says so.
+  useOnlyChoice(booking, step, split?.refused.length === 0 ? split.offered : undefined)
   return (
     <>
       <StepHead booking={booking} />

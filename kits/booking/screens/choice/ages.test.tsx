@@ -83,7 +83,14 @@ it('BOOK-048 where nothing is for the age, the page says so and leads home', asy
   expect(await screen.findByText(/^Por tu edad no puedes pedir cita en Pediatría/)).toBeTruthy()
 })
 
-it('BOOK-033 BOOK-048 the only specialty for an age is taken without asking', async () => {
+it('BOOK-048 the only specialty for an age is shown, with why the others are not', async () => {
   await open(3, limited)
+  await screen.findByRole('button', { name: 'Pediatría' })
+  expect(screen.getByText(/^Por tu edad no puedes pedir cita en Geriatría/)).toBeTruthy()
+  expect(location.hash).not.toContain('step=time')
+})
+
+it('BOOK-033 the only specialty there is, for an age that it takes, is taken without asking', async () => {
+  await open(3, limited.slice(0, 1))
   await waitFor(() => expect(location.hash).toContain('step=time'))
 })

@@ -38,7 +38,8 @@ export async function surviveRelay(tenant: string, { page: doctor, otherBrowser 
         await expectPicture(doctor, ofAna)
         await expectPicture(ana, ofDoctor)
       })
-      expect(relay.passed()).toBeGreaterThan(100)
+      // A small picture is there after fewer packets.
+      await expect.poll(() => relay.passed()).toBeGreaterThan(100)
     })
     await test.step('without the relay server both sides see a message, and each other once it is back', async () => {
       relay.stop()
