@@ -79,7 +79,7 @@ const words = {
     pattern: 'Es NV- y cuatro cifras.',
     bookNow: 'Reservar cita',
     unknown: /Nuvia no encuentra ese número de historia/,
-    number: 'Número de historia',
+    answer: 'Respuesta',
     change: 'Cambiar: Número de historia',
     booked: 'Cita reservada',
   },
@@ -89,7 +89,7 @@ const words = {
     pattern: 'It is NV- and four digits.',
     bookNow: 'Book appointment',
     unknown: /Nuvia can’t find that record number/,
-    number: 'Record number',
+    answer: 'Answer',
     change: 'Change: Record number',
     booked: 'Appointment booked',
   },
@@ -100,7 +100,7 @@ async function book(page: Page, language: keyof typeof words): Promise<void> {
   const t = words[language]
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const number = main.getByRole('textbox', { name: t.number })
+  const number = main.getByRole('textbox', { name: t.answer })
   await expect(button('Tenerife Norte')).toBeVisible()
   await expectAccessible(page)
   await button('Tenerife Norte').click()
