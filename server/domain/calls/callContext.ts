@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database'
+import { prepared } from '../../platform/db/prepared'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
 import type { KeyRing } from '../../platform/secrets/keyRing'
@@ -48,12 +49,32 @@ export const isForPatient = async (
     ? visit.appointmentId === appointmentId
     : actor === patientId || managesDependent(db, tenant.id, actor, patientId)
 
+/** Reads a call of the tenant; undefined if there is none. */
+export async function findCall(
+  tx: Tx,
+  context: Pick<CallContext, 'tenant' | 'language' | 'now'>,
+  id: number,
+): Promise<StoredCall | undefined> {
+  const { tenant, now } = context
+  const language = languageOf(context)
+  const where = 'v.id = $4'
+  const [call] = await selectCalls(tx, {
+    tenant: tenant.id,
+    language,
+    now,
+    where,
+    values: [id],
+    isCommon: true,
+  })
+  return call
+}
+
 /**
  * A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing, and for a call that is over
  * with somebody whom the doctor no longer treats.
  */
-export const findOwnCall = (context: Omit<CallContext, 'hub'>, id: number) =>
-  findOwnCallWhere(context, 'v.id = $4', id)
+export const findOwnCall = async (context: Omit<CallContext, 'hub'>, id: number) =>
+  requireOwn(context, await findCall(context.db, context, id))
 
 /** The same for a condition on `v` with the placeholder $4. */
 export async function findOwnCallWhere(
@@ -61,9 +82,17 @@ export async function findOwnCallWhere(
   where: string,
   value: unknown,
 ): Promise<{ call: StoredCall; side: Side }> {
-  const { db, tenant, actor, now } = context
+  const { db, tenant, now } = context
   const language = languageOf(context)
   const [call] = await selectCalls(db, { tenant: tenant.id, language, now, where, values: [value] })
+  return requireOwn(context, call)
+}
+
+async function requireOwn(
+  context: Omit<CallContext, 'hub'>,
+  call: StoredCall | undefined,
+): Promise<{ call: StoredCall; side: Side }> {
+  const { actor } = context
   if (call && call.doctorPersonId === actor && (await isOpenToDoctor(context, call)))
     return { call, side: 'doctor' }
   if (call && (await isForPatient(context, call))) return { call, side: 'patient' }
@@ -105,8 +134,8 @@ export async function accountsOf(
 ): Promise<string[]> {
   if (side === 'doctor') return call.doctorPersonId === null ? [] : [call.doctorPersonId]
   const family = await db.query<{ id: string }>(
-    `select l.admin_id as id from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
-     where l.tenant = $1 and l.member_id = $2 and l.dependent and a.is_family_admin`,
+    prepared(`select l.admin_id as id from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
+     where l.tenant = $1 and l.member_id = $2 and l.dependent and a.is_family_admin`),
     [tenant.id, call.patientId],
   )
   const visit = call.appointmentId ? [visitActor(call.appointmentId)] : []

@@ -1,5 +1,6 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { prepared } from '../../platform/db/prepared'
 import { CALLER_GONE_SECONDS } from '../appointments/visit/signsOfLife'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 
@@ -64,22 +65,23 @@ interface Selection {
   now: Date
   where: string
   values: readonly unknown[]
+  /** Whether the statement is prepared, because it is common. */
+  isCommon?: boolean
 }
 
 /** Reads calls; `$1` to `$3` are tenant, instant and language. */
 export async function selectCalls(
   db: Tx,
-  { tenant, language, now, where, values }: Selection,
+  { tenant, language, now, where, values, isCommon = false }: Selection,
 ): Promise<StoredCall[]> {
-  const rows = await db.query<CallRow>(
-    `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
+  const sql = `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
        v.patient_tab as "patientTab", v.doctor_tab as "doctorTab", v.is_quiet as "isQuiet",
        v.is_patient_away as "isPatientAway", v.reason,
        (select p.birth_date::text from person p where p.tenant = v.tenant and p.id = v.patient_id) as "patientBirthDate",
        (select d.person_id from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) as "doctorPersonId"
-     from video_call v where v.tenant = $1 and ${where}`,
-    [tenant, now.toISOString(), language, ...values],
-  )
+     from video_call v where v.tenant = $1 and ${where}`
+  const params = [tenant, now.toISOString(), language, ...values]
+  const rows = await db.query<CallRow>(isCommon ? prepared(sql) : sql, params)
   return rows.map(({ call, ...more }) => ({ ...toCall(call), ...more }))
 }
 
@@ -117,7 +119,7 @@ export const isInPool = ({
 /** The latest calls of a patient, the newest first. */
 export async function listCalls(
   db: Tx,
-  { tenant, language, now }: Omit<Selection, 'where' | 'values'>,
+  { tenant, language, now }: Pick<Selection, 'tenant' | 'language' | 'now'>,
   patientId: string,
 ): Promise<VideoCall[]> {
   const where = 'v.patient_id = $4 order by v.started_at desc, v.id desc limit 20'

@@ -115,6 +115,7 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
     now,
     where: `(v.id = any($4::int[]) or v.status = 'calling') and ${isOwn} order by v.id`,
     values: [ids, visit?.appointmentId ?? actor],
+    isCommon: true,
   })
   const isOfOther = (call: StoredCall) =>
     isInPool(call) && call.patientId !== actor && call.doctorPersonId !== actor

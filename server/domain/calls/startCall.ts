@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/errors/httpError'
 import { isTreated, treatmentTime } from '../people/treated'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
-import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
+import { findCall, isForPatient, languageOf, otherSide, type CallContext } from './callContext'
 import { isInPool, selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isOpen, joinWindow } from './joinWindow'
 import { isSideOnline, notifyAccepted, notifyChange, notifySide } from './notifySides'
@@ -67,22 +67,13 @@ export async function repeatCall(
   { callId, ...from }: Partial<CallTab> = {},
 ): Promise<{ started: Started; call: StoredCall } | undefined> {
   if (callId === undefined) return undefined
-  const [call] = await selectById(tx, context, callId)
+  const call = await findCall(tx, context, callId)
   if (!call || !isOwn(call)) return undefined
   if (isTakenBy(call, side, from.tab)) return { started: 'over', call: { ...call, isTaken: true } }
   if (call.status !== 'calling' && call.status !== 'inProgress') return { started: 'over', call }
   await noteSide(tx, context, callId, side, from)
   return { started: 'same', call }
 }
-
-const selectById = (tx: Tx, context: CallContext, id: number): Promise<StoredCall[]> =>
-  selectCalls(tx, {
-    tenant: context.tenant.id,
-    language: languageOf(context),
-    now: context.now,
-    where: 'v.id = $4',
-    values: [id],
-  })
 
 async function lockAppointment(tx: Tx, { tenant }: CallContext, id: number): Promise<CalledAppointment> {
   const [row] = await tx.query<CalledAppointment>(
@@ -219,6 +210,7 @@ const selectActive = (tx: Tx, context: CallContext, appointmentId: number): Prom
     now: context.now,
     where: `v.appointment_id = $4 and v.status in ('calling', 'inProgress')`,
     values: [appointmentId],
+    isCommon: true,
   })
 
 /** Closes a call whose other side is gone. */
@@ -252,7 +244,7 @@ export async function insertCall(
 
 /** Reads a call that exists. */
 export async function readCall(tx: Tx, context: CallContext, id: number): Promise<StoredCall> {
-  const [call] = await selectById(tx, context, id)
+  const call = await findCall(tx, context, id)
   if (!call) throw new HttpError(404, 'NOT_FOUND')
   return call
 }

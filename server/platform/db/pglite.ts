@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { Mutex, PGlite, protocol } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles } from './durableFiles'
@@ -8,6 +8,7 @@ import { DiskFull, isDiskFull, spaceCheck } from './diskSpace'
 import { DbError, type Db, type Tx } from './database'
 import { lockFolder } from './dataFolder'
 import { makePrivate, syncFolder, syncPlace } from './privateFiles'
+import { PgliteStatements } from './pgliteStatements'
 import { withSavepoints } from './savepoints'
 import { startUpkeep } from './upkeep'
 import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
@@ -112,28 +113,31 @@ const inMemory: FolderHooks = {
 }
 
 function toEmbeddedDb(lite: PGlite, { release, beforeWrite, log }: FolderHooks = inMemory): EmbeddedDb {
-  const { query, exec, kind } = statements(lite)
+  const { query, exec } = statements(lite)
+  const alone = inTurns(lite)
   return {
-    kind,
+    kind: 'pglite',
     query: async (sql, params) => {
-      if (isRead(sql)) return query(sql, params)
+      if (isRead(sql)) return alone(() => query(sql, params))
       beforeWrite()
-      const rows = await query<never>(sql, params)
+      const rows = await alone(() => query<never>(sql, params))
       await log.done()
       return rows
     },
     exec: async (sql) => {
       beforeWrite()
-      await exec(sql)
+      await alone(() => exec(sql))
       await log.done()
     },
     tx: async (work) => {
       beforeWrite()
       let requested = 0
-      const result = await lite.transaction((transaction) => {
-        requested = log.requested
-        return work(withSavepoints(statements(transaction)))
-      })
+      const result = await alone(() =>
+        lite.transaction(() => {
+          requested = log.requested
+          return work(withSavepoints({ kind: 'pglite', query, exec }))
+        }),
+      )
       // A transaction that only reads does not wait for the writes of others.
       if (log.requested !== requested) await log.done()
       return result
@@ -148,13 +152,30 @@ function toEmbeddedDb(lite: PGlite, { release, beforeWrite, log }: FolderHooks =
   }
 }
 
+/** Lets work wait for the one before: no statement of others runs within a transaction. */
+function inTurns(lite: PGlite) {
+  const turn = new Mutex()
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    turn.runExclusive(() => {
+      if (lite.closed) throw new Error('PGlite is closed')
+      return work()
+    })
+}
+
 const isRead = (sql: string) => /^\s*select\b/i.test(sql)
 
-const statements = (on: PGlite | Transaction): Omit<Tx, 'tx'> => ({
-  kind: 'pglite',
-  query: async <T>(sql: string, params: readonly unknown[] = []) =>
-    (await on.query<T>(sql, [...params])).rows,
-  exec: async (sql) => {
-    await on.exec(sql)
-  },
-})
+/** Runs statements one after another. */
+function statements(lite: PGlite): Pick<Tx, 'query' | 'exec'> {
+  const prepared = new PgliteStatements(lite)
+  return {
+    query: <T>(sql: string, params: readonly unknown[] = []) =>
+      lite.runExclusive(() => prepared.run<T>(sql, params)),
+    exec: (sql) =>
+      lite.runExclusive(async () => {
+        if (changesTables(sql)) await prepared.clear()
+        await lite.execProtocolStream(protocol.serialize.query(sql), { syncToFs: false })
+      }),
+  }
+}
+
+const changesTables = (sql: string) => /\b(create|alter|drop)\b/i.test(sql)

@@ -1,6 +1,5 @@
 import { guestActor } from '../../../platform/sessions/visits/guestSession'
-import { languageOf, type CallContext } from '../callContext'
-import { selectCalls } from '../callQueries'
+import { findCall, type CallContext } from '../callContext'
 import type { Api } from '../../../platform/http/api/operation'
 import { isIn } from './guestQueries'
 import { notifyGuestsChanged } from './signals'
@@ -39,13 +38,7 @@ export async function sweepGuests({
       [name, id, now().toISOString()],
     )
     const context: CallContext = { db, hub, tenant, actor: '', now: now() }
-    const [call] = await selectCalls(db, {
-      tenant: name,
-      language: languageOf(context),
-      now: context.now,
-      where: 'v.id = $4',
-      values: [callId],
-    })
+    const call = await findCall(db, context, callId)
     if (!call || left.length === 0) continue
     rooms?.remove(name, { room: call.room, seat: guestActor(id) })
     await notifyGuestsChanged(context, call)

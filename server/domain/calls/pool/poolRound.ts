@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http/api/operation'
 import { poolSettingsOf, type PoolSettings } from '../../../platform/tenants/settings/poolSettings'
-import { languageOf, type CallContext } from '../callContext'
+import { findCall, languageOf, type CallContext } from '../callContext'
 import { selectCalls, type StoredCall } from '../callQueries'
 import { notifyEnd } from '../state/notifyEnd'
 import { storeEvent } from '../state/storeEvent'
@@ -84,13 +84,7 @@ async function endUnanswered(
   )
   for (const { id, isOver } of over) {
     if (!isOver) continue
-    const [call] = await selectCalls(db, {
-      tenant: tenant.id,
-      language: languageOf(context),
-      now,
-      where: 'v.id = $4',
-      values: [id],
-    })
+    const call = await findCall(db, context, id)
     if (call) await end(context, call, { type: 'unanswered' })
   }
 }

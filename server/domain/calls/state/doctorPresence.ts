@@ -1,3 +1,4 @@
+import { prepared } from '../../../platform/db/prepared'
 import type { Api } from '../../../platform/http/api/operation'
 import type { PresenceListener } from '../../../platform/hub/port'
 import { RELOAD_SECONDS } from '../../appointments/visit/signsOfLife'
@@ -60,6 +61,7 @@ async function notifyWaiting(
     where: `v.status = 'calling' and v.started_by = 'patient' and v.appointment_id is not null
       and v.doctor_id in (select d.id from doctor d where d.tenant = v.tenant and d.person_id = $4)`,
     values: [personId],
+    isCommon: true,
   })
   const waiting = calls.filter(({ status }) => status === 'calling')
   for (const call of waiting)
@@ -79,13 +81,13 @@ function contextOf(
 
 const wakeFirst = ({ db, now }: PresenceContext, tenant: string, personId: string): Promise<unknown> =>
   db.query(
-    `update video_call set is_quiet = false where tenant = $1 and id = (
+    prepared(`update video_call set is_quiet = false where tenant = $1 and id = (
        select o.id from video_call o join doctor d on d.tenant = o.tenant and d.id = o.doctor_id
          join appointment a on a.tenant = o.tenant and a.id = o.appointment_id
        where o.tenant = $1 and d.person_id = $2 and o.started_by = 'patient' and ${isCalling('$3')}
        order by a.starts_at, a.id limit 1)
      and expected_at is null and not exists (select from video_call o where o.tenant = video_call.tenant
        and o.doctor_id = video_call.doctor_id and o.id <> video_call.id
-       and (${isTalking('$3')} or (not o.is_quiet and ${isCalling('$3')})))`,
+       and (${isTalking('$3')} or (not o.is_quiet and ${isCalling('$3')})))`),
     [tenant, personId, now().toISOString()],
   )

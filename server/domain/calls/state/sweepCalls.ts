@@ -6,8 +6,8 @@ import {
   CUT_OFF_SECONDS,
   RELOAD_SECONDS,
 } from '../../appointments/visit/signsOfLife'
-import { languageOf, type CallContext } from '../callContext'
-import { selectCalls, type Side } from '../callQueries'
+import { findCall, type CallContext } from '../callContext'
+import type { Side } from '../callQueries'
 import { notifyEnd } from './notifyEnd'
 import type { CallPresence, GoneConnection } from './presence'
 import { sweepGuests } from '../guests/sweepGuests'
@@ -105,14 +105,6 @@ async function endLost(api: SweepContext, { tenant: name, id, side }: LostCall):
   const context: CallContext = { db, hub, rooms, tenant, actor: '', now: now() }
   const change = await api.db.tx((tx) => storeEvent(tx, context, id, { type: 'gone', by: side }))
   if (!change) return
-  const language = languageOf(context)
-  const where = 'v.id = $4'
-  const [call] = await selectCalls(api.db, {
-    tenant: name,
-    language,
-    now: context.now,
-    where,
-    values: [id],
-  })
+  const call = await findCall(api.db, context, id)
   if (call) await notifyEnd(context, call, change)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database'
+import { prepared } from '../../../platform/db/prepared'
 import type { HasAcceptedConditions } from '../../../platform/ports'
 import { conditionsVersion } from './conditions'
 
@@ -20,7 +21,7 @@ export const hasAcceptedConditions: HasAcceptedConditions = async (db, { tenant,
   const people = known.get(db) ?? new Set()
   if (people.has(key)) return true
   const rows = await db.query<{ version: string }>(
-    'select version from accepted_conditions where tenant = $1 and person_id = $2',
+    prepared('select version from accepted_conditions where tenant = $1 and person_id = $2'),
     [tenant.id, personId],
   )
   if (!rows.some((row) => row.version === version))

@@ -1,5 +1,6 @@
 import { cleanCode } from '../../../../schemas/rules/cleanText'
 import type { Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { hashPassword } from './password'
 
 /** An account that can sign in to a tenant. */
@@ -34,7 +35,7 @@ const selectBy = (column: 'sub' | 'email') => `select sub, email, password_hash 
   and not exists (select from person p where p.tenant = a.tenant and p.id = a.sub and not p.active)`
 
 export async function findAccount(db: Tx, tenant: string, sub: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(selectBy('sub'), [tenant, sub])
+  const [account] = await db.query<Account>(prepared(selectBy('sub')), [tenant, sub])
   return account
 }
 
