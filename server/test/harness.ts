@@ -13,6 +13,7 @@ import type { DeviceProvider } from '../domain/devices/cloud/port'
 import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
 import { createIdentity } from '../platform/identity/identity'
 import type { FileStore } from '../platform/files/fileStore'
+import type { Duty } from '../platform/jobs/duties'
 import type { FolderOptions } from '../platform/files/folderStore'
 import type { MailPort } from '../platform/mail/mail'
 import type { LogOptions } from '../platform/http/log/accessLog'
@@ -50,6 +51,8 @@ export interface TestServerOptions extends AdapterSecrets {
   externalProviders?: ExternalAccounts
   /** The origins of push services. Default: those of the known browsers. */
   pushServices?: readonly string[]
+  /** What the process does. Default: everything. */
+  duties?: readonly Duty[]
 }
 
 export interface TestServer {
@@ -100,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files: files.store,
     publicOrigin: origin,
     checkAnswers: true,
+    duties: options.duties,
     ...(options.transcoder && { transcoder: options.transcoder }),
     ...(options.log && { log: options.log }),
     ...(options.sms && { sms: options.sms }),

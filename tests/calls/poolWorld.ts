@@ -5,7 +5,7 @@ import type { PoolSettings } from '../../server/platform/tenants/settings/poolSe
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../server/test/clinic/clinic'
 import type { DatabaseKind } from '../../server/test/databases'
 import type { TestDevice } from './testDevice'
-import { TestWorld } from './testWorld'
+import { TestWorld, worldOptions } from './testWorld'
 
 const people = { ana: 'ana', luis: 'luis', doctor: 'doctor', second: 'admin' } as const
 const names = Object.keys(people) as Name[]
@@ -20,7 +20,7 @@ export function usePoolWorld(database: DatabaseKind) {
   let callers: Record<Name, Caller>
 
   beforeAll(async () => {
-    clinic = await openClinic(database)
+    clinic = await openClinic(database, ...worldOptions)
     await makePool(clinic)
     const all = names.map(async (name) => [name, await clinic.as(`${people[name]}@portico.test`)] as const)
     callers = Object.fromEntries(await Promise.all(all)) as Record<Name, Caller>

@@ -3,8 +3,13 @@ import type { CallContext } from '../../server/domain/calls/callContext'
 import { CallPresence } from '../../server/domain/calls/state/presence'
 import { sweepCalls } from '../../server/domain/calls/state/sweepCalls'
 import type { HubPort } from '../../server/platform/hub/port'
-import type { Clinic } from '../../server/test/clinic/clinic'
+import type { Clinic, openClinic } from '../../server/test/clinic/clinic'
 import { TestDevice } from './testDevice'
+
+type OpenOptions = Parameters<typeof openClinic> extends [unknown, ...infer More] ? More : never
+
+/** How to open the clinic of a world: its own server keeps no connections, and would take all devices for gone. */
+export const worldOptions = [undefined, [], undefined, { duties: ['web', 'worker'] }] satisfies OpenOptions
 
 /** A process of the server: it knows the connections to itself. */
 export class TestServer {

@@ -17,7 +17,7 @@ import { insertVideoAppointment } from '../../server/domain/calls/test/videoAppo
 import { ruleDatabases } from '../../server/test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../server/test/clinic/clinic'
 import type { TestDevice } from './testDevice'
-import { TestWorld } from './testWorld'
+import { TestWorld, worldOptions } from './testWorld'
 
 /**
  * How many sequences run, and the seed that repeats them: `PORTICO_SEQUENCES=10000 npx vitest run tests/calls/visitSequences.test.ts`.
@@ -109,7 +109,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
   let visits: number[]
 
   beforeAll(async () => {
-    clinic = await openClinic(database)
+    clinic = await openClinic(database, ...worldOptions)
     const { db } = clinic
     await db.query(
       `update doctor set person_id = $1 where tenant = 'one' and id = (select min(id) from doctor

@@ -69,7 +69,7 @@ export interface Clinic {
 /** More of the server, and how `one` takes cards. */
 type ClinicOptions = Pick<
   TestServerOptions,
-  'transcoder' | 'files' | 'deviceProviders' | 'log' | 'pushServices'
+  'transcoder' | 'files' | 'deviceProviders' | 'log' | 'pushServices' | 'duties'
 > & {
   cards?: CardSettings
 }
