@@ -7,7 +7,7 @@ export function BackLink({ to, label }: { to: RouteId; label: string }) {
   return (
     <Link className="link justify-self-start -ms-1 no-underline" to={to}>
       <Icon name="chevron-left" size="s" />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

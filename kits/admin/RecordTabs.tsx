@@ -39,7 +39,7 @@ export function RecordTabs({ section, id }: Props) {
           {...(to.split('?')[0] === here && { 'aria-current': 'page' })}
         >
           <Icon name={icon} size="s" />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

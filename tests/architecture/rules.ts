@@ -1,4 +1,5 @@
 import { circles } from './circles'
+import { iconTexts } from './iconTexts'
 import { folderOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
 import { pluginIds } from './pluginIds'
@@ -32,6 +33,7 @@ export function violations(root: string): string[] {
     routeIds,
     circles,
     setters,
+    iconTexts,
     fileSize,
     folderSize,
   ]

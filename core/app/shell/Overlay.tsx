@@ -21,7 +21,7 @@ function DelayedOverlay() {
     isLate && (
       <span className="overlay-sign">
         <Spinner />
-        {t('UI.LOADING')}
+        <span>{t('UI.LOADING')}</span>
       </span>
     )
   )

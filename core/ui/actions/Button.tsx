@@ -36,13 +36,13 @@ export function Button(props: ButtonProps) {
     >
       <Face shown={!(busy && busyText)} waiting={busy && !busyText}>
         {icon && <Icon name={icon} size={size === 'lg' ? 'm' : 's'} />}
-        {children}
+        <span>{children}</span>
       </Face>
       {busy && !busyText && <Spinner />}
       {busyText && (
         <Face shown={busy === true}>
           <Spinner />
-          {busyText}
+          <span>{busyText}</span>
         </Face>
       )}
     </button>

@@ -18,7 +18,7 @@ export function FileButton({ icon, busy, className, onChoose, children, ...contr
   return (
     <label className={buttonClass({ variant: 'secondary' }, className)} aria-busy={busy || undefined}>
       <Icon name={icon} size="s" />
-      {children}
+      <span>{children}</span>
       <input
         {...control}
         className="sr-only"

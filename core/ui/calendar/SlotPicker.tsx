@@ -58,7 +58,7 @@ function Part({ label, icon, slots }: SlotGroup) {
     >
       <h3 className="h3" id={heading}>
         {icon && <Icon name={icon} size="s" />}
-        {label}
+        <span>{label}</span>
       </h3>
       <div className="slots">
         {slots.map((slot) => (

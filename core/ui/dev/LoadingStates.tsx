@@ -24,7 +24,7 @@ export function LoadingStates() {
         </Loading>
         <ProgressBar label="Subiendo el informe" value={62} />
         <p className="flex items-center gap-3">
-          <Spinner /> Buscando horas libres…
+          <Spinner /> <span>Buscando horas libres…</span>
         </p>
         <Facts>
           <Fact

@@ -37,7 +37,7 @@ export function SegmentedControl<V extends string>({
           onClick={() => onChange(option.value)}
         >
           {option.icon && <Icon name={option.icon} size={hasIconsOnly ? 'xs' : 's'} />}
-          {!hasIconsOnly && option.label}
+          {!hasIconsOnly && <span>{option.label}</span>}
         </button>
       ))}
     </fieldset>

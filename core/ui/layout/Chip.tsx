@@ -17,7 +17,7 @@ export function Chip({ tone = 'neutral', icon, children, className }: ChipProps)
   return (
     <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>
       {icon && <Icon name={icon} size="xs" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

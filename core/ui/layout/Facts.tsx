@@ -24,7 +24,7 @@ export function Fact({ icon, label, children, note, action }: FactProps) {
     <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 ps-9">
       <dt className="col-1 text-[0.875rem] text-muted">
         <Icon name={icon} className="absolute top-0 left-0 text-brand" />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="col-1 font-semibold">{children}</dd>
       {note && <dd className="col-span-full text-sm font-normal text-muted">{note}</dd>}

@@ -65,7 +65,7 @@ function Change({ change, section }: ChangeProps) {
         </p>
         <p className="text-muted figures flex flex-wrap items-center gap-1.5 text-sm/normal">
           {section && <Icon name={section.icon} size="xs" />}
-          {other ? `${title} · ${t(other.label)}` : title}
+          <span>{other ? `${title} · ${t(other.label)}` : title}</span>
           {section?.entity && !other && fields.length > 0 && (
             <Suspense>
               <FieldNames section={section as ListSection} fields={fields} />

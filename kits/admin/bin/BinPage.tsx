@@ -97,7 +97,7 @@ function Deleted({ record, section }: { record: DeletedRecord; section: AdminSec
         <p className="text-muted text-sm/normal">
           {section && (
             <>
-              <Icon name={section.icon} size="xs" /> {t(section.title as 'ADMIN.TITLE')} ·{' '}
+              <Icon name={section.icon} size="xs" /> <span>{t(section.title as 'ADMIN.TITLE')} ·</span>{' '}
             </>
           )}
           {t('ADMIN.BIN.DELETED', {

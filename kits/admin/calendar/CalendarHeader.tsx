@@ -62,7 +62,7 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
       )}
       <p className="flex items-center gap-1.5 ms-auto text-muted max-desk:ms-0">
         <Icon name="clock" size="s" />
-        {zoneName(zone, language)}
+        <span>{zoneName(zone, language)}</span>
       </p>
       {hasHistory && (
         <Button variant="secondary" icon="clock" onClick={onHistory}>

@@ -148,7 +148,7 @@ function PhoneTop({ back, search }: { back: AdminSection | null | undefined; sea
           section={back}
         >
           <Icon name="arrow-left" size="s" />
-          {t(back.title as 'ADMIN.TITLE')}
+          <span>{t(back.title as 'ADMIN.TITLE')}</span>
         </SectionLink>
       ) : (
         <>

@@ -40,7 +40,7 @@ export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
       </Card>
       <Link className="link" to={defaultRoute}>
         <Icon name="arrow-left" size="s" />
-        {t('ADMIN.BACK')}
+        <span>{t('ADMIN.BACK')}</span>
       </Link>
     </div>
   )

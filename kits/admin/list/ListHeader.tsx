@@ -90,7 +90,7 @@ function ActionLink({ look, icon, label, to }: ActionProps) {
       params={{ '*': to }}
     >
       <Icon name={icon} size="s" />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

@@ -88,7 +88,7 @@ function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
     <div className="grid gap-6 content-start px-4 pt-2 pb-8 *:min-w-0 desk:gap-8 desk:px-8 desk:pt-3 desk:pb-12">
       <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />
       <output className="flex items-center gap-3">
-        <Spinner /> {t('BOOKING.HANDING_OVER')}
+        <Spinner /> <span>{t('BOOKING.HANDING_OVER')}</span>
       </output>
       <p className="text-pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>
       <p>

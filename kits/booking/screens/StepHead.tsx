@@ -47,9 +47,11 @@ function BackLink({ booking }: { booking: Booking }) {
       onClick={() => goTo(before.id)}
     >
       <Icon name="chevron-left" size="s" />
-      {t('BOOKING.BACK', {
-        to: answered ?? stepWords(variant, before.id, { t, language: context.language }).name,
-      })}
+      <span>
+        {t('BOOKING.BACK', {
+          to: answered ?? stepWords(variant, before.id, { t, language: context.language }).name,
+        })}
+      </span>
     </button>
   )
 }

@@ -130,7 +130,7 @@ function CallLink({ number, label, variant, className }: CallLinkProps) {
   return (
     <a className={buttonClass({ variant, size: 'lg' }, className)} href={`tel:${number.replaceAll(' ', '')}`}>
       <Icon name="phone" />
-      {label}
+      <span>{label}</span>
     </a>
   )
 }

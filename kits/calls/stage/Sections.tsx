@@ -44,7 +44,7 @@ export function Sections({ sections, query: fixed }: Props) {
             onClick={() => go(route, { params, query: { ...fixed, section: section.id }, replace: true })}
           >
             <Icon name={section.icon} />
-            {label(section.label)}
+            <span>{label(section.label)}</span>
           </button>
         ))}
       </nav>

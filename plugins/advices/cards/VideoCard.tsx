@@ -63,13 +63,13 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
             {owner && <span>{owner.fullName}</span>}
             <span>
               <Icon name="thumbs-up" size="xs" />
-              {video.likesCounter}
+              <span>{video.likesCounter}</span>
               <span className="sr-only"> {t('ADVICES.LIKES')}</span>
             </span>
             {isFavorite && markList !== 'favorites' && (
               <span className="text-brand font-semibold [&_svg]:fill-current">
                 <Icon name="heart" size="xs" />
-                {t('ADVICES.FAVORITE')}
+                <span>{t('ADVICES.FAVORITE')}</span>
               </span>
             )}
             {isLocked && <span className="basis-full text-body font-semibold">{t('ADVICES.LOCKED')}</span>}

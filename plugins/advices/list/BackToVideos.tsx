@@ -28,7 +28,7 @@ export function BackToVideos() {
       onClick={back}
     >
       <Icon name="chevron-left" size="s" />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

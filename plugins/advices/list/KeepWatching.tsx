@@ -36,7 +36,7 @@ export function KeepWatching() {
         </div>
         <VideoLink className={buttonClass()} id={id} aria-describedby="keep">
           <Icon name="play" size="s" />
-          {t('ADVICES.KEEP_AT', { time: formatPosition(position ?? 0) })}
+          <span>{t('ADVICES.KEEP_AT', { time: formatPosition(position ?? 0) })}</span>
         </VideoLink>
       </div>
     </Card>

@@ -15,7 +15,7 @@ export function BookButton({ doctor }: { doctor: Doctor }) {
   return (
     <Link className={buttonClass({})} to={booking} state={bookingState(doctor, service)}>
       <Icon name="calendar-plus" size="s" />
-      {t('ADVICES.BOOK')}
+      <span>{t('ADVICES.BOOK')}</span>
     </Link>
   )
 }

@@ -86,7 +86,7 @@ function About({ video }: { video: Video }) {
         <span>{formatLength(duration, language)}</span>
         <span>
           <Icon name="thumbs-up" size="xs" />
-          {t('ADVICES.LIKES', { count: likesCounter })}
+          <span>{t('ADVICES.LIKES', { count: likesCounter })}</span>
         </span>
       </p>
       <MarkButtons video={video} />

@@ -107,7 +107,7 @@ function CardActions({ appointment }: { appointment: Appointment }) {
         className={buttonClass({ variant: 'accent', size: 'lg', block: true })}
       >
         <Icon name={canJoin ? 'video' : 'calendar-check'} />{' '}
-        {t(canJoin ? 'BOOKEDAPPOINTMENTS.JOIN' : 'HOME.NEXT_SEE')}
+        <span>{t(canJoin ? 'BOOKEDAPPOINTMENTS.JOIN' : 'HOME.NEXT_SEE')}</span>
       </Link>
     </div>
   )
@@ -125,7 +125,7 @@ function NoAppointment() {
         action={
           entry && (
             <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
-              <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+              <Icon name="calendar-plus" /> <span>{t('MENU.BOOK_APPOINTMENT')}</span>
             </Link>
           )
         }

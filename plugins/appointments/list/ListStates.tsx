@@ -31,7 +31,7 @@ export function EmptyTab({ tab }: { tab: Exclude<Tab, 'waiting'> }) {
           <>
             {entry && (
               <Link to={entry.route} className={buttonClass({ variant: 'primary' })}>
-                <Icon name="calendar-plus" /> {t('MENU.BOOK_APPOINTMENT')}
+                <Icon name="calendar-plus" /> <span>{t('MENU.BOOK_APPOINTMENT')}</span>
               </Link>
             )}
             {tab === 'upcoming' && (

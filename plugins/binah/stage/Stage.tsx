@@ -72,7 +72,7 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
           onClick={isMeasuring ? stop : leave}
         >
           <Icon name="x" size="s" />
-          {t('SCAN.LEAVE')}
+          <span>{t('SCAN.LEAVE')}</span>
         </button>
       </div>
       <div className="[grid-area:panel] grid gap-4 content-start max-h-[60dvh] overflow-auto pt-5 pb-[calc(1rem_+_env(safe-area-inset-bottom))] px-4 rounded-[var(--radius)_var(--radius)_0_0] bg-surface text-body [@media_(orientation:_landscape)_and_(max-height:_32rem)]:max-h-none [@media_(orientation:_landscape)_and_(max-height:_32rem)]:p-4 [@media_(orientation:_landscape)_and_(max-height:_32rem)]:rounded-none desk:grid-rows-[1fr_auto] desk:max-h-none desk:m-4 desk:p-8 desk:rounded-card desk:[&>:first-child]:content-center">

@@ -108,7 +108,7 @@ function RingActs({ call, side, isTurn }: Props) {
     <div className="stack gap-3">
       {isTurn && (
         <p className="flex items-center justify-center gap-2">
-          <Icon name="video-off" size="s" /> {t('CALLS.RING.UNSEEN')}
+          <Icon name="video-off" size="s" /> <span>{t('CALLS.RING.UNSEEN')}</span>
         </p>
       )}
       <div className="grid grid-cols-[1fr_1fr] gap-3">

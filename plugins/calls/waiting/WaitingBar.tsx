@@ -30,7 +30,7 @@ export function WaitingBar({ call, title }: Props) {
         <output className="font-strong">{title}</output>
         {isAway && (
           <p className="flex items-center gap-1 text-sm text-deep-muted">
-            <Icon name="video-off" size="s" /> {t('CALLS.WAITING_UNSEEN')}
+            <Icon name="video-off" size="s" /> <span>{t('CALLS.WAITING_UNSEEN')}</span>
           </p>
         )}
       </div>

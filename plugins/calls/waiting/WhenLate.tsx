@@ -20,7 +20,7 @@ export function WhenLate() {
       )}
       {phone && (
         <a className={look} href={`tel:${phone.replaceAll(' ', '')}`}>
-          <Icon name="phone" size="s" /> {t('CALLS.WAIT_CALL', { phone })}
+          <Icon name="phone" size="s" /> <span>{t('CALLS.WAIT_CALL', { phone })}</span>
         </a>
       )}
     </div>

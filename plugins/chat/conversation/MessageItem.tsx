@@ -43,7 +43,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {senderName && <Fact>{t('CHAT.WRITTEN_BY', { name: senderName })}</Fact>}
         {isOwn && (
           <Fact>
-            <Icon name="check" size="xs" /> {t(isRead ? 'CHAT.READ' : 'CHAT.SENT')}
+            <Icon name="check" size="xs" /> <span>{t(isRead ? 'CHAT.READ' : 'CHAT.SENT')}</span>
           </Fact>
         )}
       </p>

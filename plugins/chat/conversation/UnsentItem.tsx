@@ -56,13 +56,13 @@ function State({ message: { state, error } }: { message: UnsentMessage }) {
   if (state === 'refused')
     return (
       <Fact>
-        <Icon name="circle-alert" size="xs" /> {t(refusalText(error))}
+        <Icon name="circle-alert" size="xs" /> <span>{t(refusalText(error))}</span>
       </Fact>
     )
   const isAway = state === 'waiting' && connection !== 'connected'
   return (
     <Fact>
-      <Icon name="clock" size="xs" /> {t(isAway ? 'CHAT.WAITING' : 'CHAT.SENDING')}
+      <Icon name="clock" size="xs" /> <span>{t(isAway ? 'CHAT.WAITING' : 'CHAT.SENDING')}</span>
     </Fact>
   )
 }

@@ -50,7 +50,7 @@ export function ConversationList({ conversations, open }: Props) {
           params={{ professional: 'new' }}
         >
           <Icon name="plus" size="s" />
-          {t('CHAT.NEW')}
+          <span>{t('CHAT.NEW')}</span>
         </Link>
       </p>
     </>

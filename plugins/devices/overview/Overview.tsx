@@ -26,7 +26,7 @@ export function Overview() {
         <div className="flex items-center gap-3 flex-wrap">
           <Link className={buttonClass({})} to={id} params={{ series: 'new' }}>
             <Icon name="plus" size="s" />
-            {t('DEVICES.ADD')}
+            <span>{t('DEVICES.ADD')}</span>
           </Link>
           <Button variant="secondary" icon="activity" onClick={() => openModal('monitoring')}>
             {t('DEVICES.MONITORING')}

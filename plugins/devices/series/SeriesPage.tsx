@@ -24,7 +24,7 @@ export function SeriesPage({ id }: { id: SeriesId }) {
         <div className="flex items-center gap-3 print:hidden">
           <Link className={buttonClass({})} to={route} params={{ series: 'new' }} query={{ measure: id }}>
             <Icon name="plus" size="s" />
-            {t('DEVICES.ADD')}
+            <span>{t('DEVICES.ADD')}</span>
           </Link>
         </div>
       </PageHeader>

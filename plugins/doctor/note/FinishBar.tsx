@@ -46,9 +46,9 @@ function Saved({ note: { status, savedAt, failedSince } }: { note: Note }) {
   return (
     <output className="flex-[1_1_10rem] text-sm">
       {isFailed && <Icon name="circle-alert" size="xs" />}
-      {isFailed && t('DOCTOR.NOTE.NOT_SAVED', { time: time(failedSince) })}
-      {status === 'saving' && t('DOCTOR.NOTES_SAVING')}
-      {status === 'saved' && savedAt && t('DOCTOR.NOTE.SAVED', { time: time(savedAt) })}
+      {isFailed && <span>{t('DOCTOR.NOTE.NOT_SAVED', { time: time(failedSince) })}</span>}
+      {status === 'saving' && <span>{t('DOCTOR.NOTES_SAVING')}</span>}
+      {status === 'saved' && savedAt && <span>{t('DOCTOR.NOTE.SAVED', { time: time(savedAt) })}</span>}
     </output>
   )
 }

@@ -131,7 +131,7 @@ function PrivateNotes({ value, onChange }: { value: string; onChange: (value: st
       >
         <h2 className="h3 flex items-center gap-2" id={title}>
           <Icon name="lock" size="s" />
-          {t('DOCTOR.NOTE.PRIVATE')}
+          <span>{t('DOCTOR.NOTE.PRIVATE')}</span>
         </h2>
         <TextArea
           label={t('DOCTOR.NOTES')}

@@ -46,7 +46,7 @@ export function Panel({ kind, records, children }: Props) {
           aria-label={t(`RECORDS.ADD.${kind}`)}
         >
           <Icon name="plus" size="s" />
-          {t('RECORDS.ADD')}
+          <span>{t('RECORDS.ADD')}</span>
         </Link>
       </CardHead>
       {shown.length === 0 ? (

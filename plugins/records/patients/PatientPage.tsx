@@ -47,7 +47,7 @@ export function PatientPage({ id }: { id: string }) {
               params={{ professional: String(data.doctorId), patient: id }}
             >
               <Icon name="messages-square" size="s" />
-              {t('RECORDS.WRITE')}
+              <span>{t('RECORDS.WRITE')}</span>
             </Link>
           </p>
         )}

@@ -11,7 +11,7 @@ export function BackToShares() {
   return (
     <Link className="link justify-self-start -ms-1 no-underline" to={id} params={{ part: 'shares' }}>
       <Icon name="chevron-left" size="s" />
-      {t('RECORDS.SHARES')}
+      <span>{t('RECORDS.SHARES')}</span>
     </Link>
   )
 }

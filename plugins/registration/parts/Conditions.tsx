@@ -43,7 +43,7 @@ export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
       ) : (
         <details className="[&>summary]:inline-flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:cursor-pointer [&[open]>summary_svg]:[rotate:180deg]">
           <summary className="link">
-            {t('CONDITIONS.READ')}
+            <span>{t('CONDITIONS.READ')}</span>
             <Icon name="chevron-down" size="s" />
           </summary>
           {text}

@@ -9,13 +9,13 @@ export function SupportLinks() {
       {phone && (
         <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <Icon name="phone" size="s" />
-          {phone}
+          <span>{phone}</span>
         </a>
       )}
       {email && (
         <a className="link" href={`mailto:${email}`}>
           <Icon name="mail" size="s" />
-          {email}
+          <span>{email}</span>
         </a>
       )}
     </>

@@ -36,13 +36,13 @@ export function UserMenu() {
               }}
             >
               <Icon name="users-round" />
-              {t('SHELL.SWITCH_PERSON')}
+              <span>{t('SHELL.SWITCH_PERSON')}</span>
             </button>
           )}
           <ThemeChoice />
           <button type="button" className="menu-item" onClick={signOut}>
             <Icon name="log-out" />
-            {t('SHELL.SIGN_OUT')}
+            <span>{t('SHELL.SIGN_OUT')}</span>
           </button>
         </>
       )}

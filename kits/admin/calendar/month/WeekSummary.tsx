@@ -32,7 +32,7 @@ export function WeekSummary({ calendar, edits, dates }: Props) {
       {outside > 0 && (
         <p className="flex gap-[0.4375rem] text-warning">
           <Icon name="triangle-alert" size="s" />
-          {t('ADMIN.CALENDAR.EFFECT_OUT', { count: outside })}
+          <span>{t('ADMIN.CALENDAR.EFFECT_OUT', { count: outside })}</span>
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
         onClick={() => setIsOpen(true)}
       >
         <Icon name="funnel" size="s" />
-        {t('ADMIN.FILTERS.TITLE')}
+        <span>{t('ADMIN.FILTERS.TITLE')}</span>
         {used.length > 0 && (
           <b className="text-[0.75rem]/[1.25rem] min-w-5 rounded-[999px] bg-brand text-on-brand text-center">
             {used.length}

@@ -29,7 +29,7 @@ export function FilterChip(control: FilterControlProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <b className="font-normal text-muted">{name}</b> {words}
+        <b className="font-normal text-muted">{name}</b> <span>{words}</span>
         <Icon name="chevron-down" size="xs" />
       </button>
       <button

@@ -38,7 +38,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
             onClick={booking.showAllDays}
           >
             <Icon name="chevron-left" size="s" />
-            {t('BOOKING.STEP.TIME')}
+            <span>{t('BOOKING.STEP.TIME')}</span>
           </button>
         </div>
         <div className="max-w-120 desk:col-2 desk:order-3">

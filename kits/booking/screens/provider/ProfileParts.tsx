@@ -53,7 +53,7 @@ export function Networks({ networks }: Pick<DoctorProfile, 'networks'>) {
       <p className="flex flex-wrap gap-2">
         {networks.map(({ id, url }) => (
           <a key={id} className="link link-underlined" href={url} target="_blank" rel="noopener noreferrer">
-            {id === 'web' ? t('BOOKING.PROFILE_WEB') : networkLabels[id]}
+            <span>{id === 'web' ? t('BOOKING.PROFILE_WEB') : networkLabels[id]}</span>
             <Icon name="external-link" size="s" />
           </a>
         ))}

@@ -105,7 +105,7 @@ function ModePicker({ services, mode, onChange }: PickerProps & { onChange: (mod
           return (
             <ChipToggle key={one} pressed={one === mode} onChange={() => onChange(one)}>
               {words && <Icon name={words.icon} size="xs" />}
-              {words && t(words.text)}
+              {words && <span>{t(words.text)}</span>}
             </ChipToggle>
           )
         })}

@@ -31,7 +31,7 @@ export function MorePanel({ view, isWindow, onPanel }: Props) {
             onClick={act}
           >
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
           </button>
         ))}
       </div>

@@ -49,14 +49,14 @@ export function GuestLink({ url, guest: { name, sentTo }, isAsked, other, onClos
         </Button>
         <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={`sms:?&body=${text}`}>
           <Icon name="smartphone" size="s" />
-          {t('PEOPLE.BY_SMS')}
+          <span>{t('PEOPLE.BY_SMS')}</span>
         </a>
         <a
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           href={`mailto:?subject=${subject}&body=${text}`}
         >
           <Icon name="mail" size="s" />
-          {t('PEOPLE.BY_EMAIL')}
+          <span>{t('PEOPLE.BY_EMAIL')}</span>
         </a>
       </div>
       <Button variant="secondary" onClick={onClose}>

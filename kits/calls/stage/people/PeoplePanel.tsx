@@ -75,11 +75,11 @@ function Someone({ name, shown = name, detail, isMuted, isCameraOff }: SomeonePr
           {detail && <span>{detail}</span>}
           <span>
             <Icon name={isMuted ? 'mic-off' : 'mic'} size="s" />{' '}
-            {t(isMuted ? 'CALL.MICROPHONE_OFF' : 'PEOPLE.WITH_MICROPHONE')}
+            <span>{t(isMuted ? 'CALL.MICROPHONE_OFF' : 'PEOPLE.WITH_MICROPHONE')}</span>
           </span>
           <span>
             <Icon name={isCameraOff ? 'video-off' : 'video'} size="s" />{' '}
-            {t(isCameraOff ? 'CALL.CAMERA_OFF' : 'PEOPLE.WITH_CAMERA')}
+            <span>{t(isCameraOff ? 'CALL.CAMERA_OFF' : 'PEOPLE.WITH_CAMERA')}</span>
           </span>
         </p>
       </div>

@@ -65,7 +65,9 @@ function Tile({ name, kind, stream, link, isPictureMoving, isScreen, state }: Ti
           </>
         )}
         {isGuest && <Icon name={kindIcons[kind]} size="s" />}
-        {isGuest ? t('PEOPLE.NAME_KIND', { name, kind: t(`PEOPLE.KIND_${kind}`).toLowerCase() }) : name}
+        <span>
+          {isGuest ? t('PEOPLE.NAME_KIND', { name, kind: t(`PEOPLE.KIND_${kind}`).toLowerCase() }) : name}
+        </span>
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export function OtherState({ view: { other, isRemoteShare }, name }: Props) {
           className="inline-flex items-center gap-2 py-1.5 px-3 rounded-control bg-[rgb(0_0_0/0.72)] text-sm/normal font-semibold text-[#fff]"
         >
           <Icon name={icon} size="s" />
-          {t(text, { name })}
+          <span>{t(text, { name })}</span>
         </span>
       ))}
     </output>

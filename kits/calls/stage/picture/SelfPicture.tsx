@@ -71,7 +71,7 @@ function Hidden() {
         onClick={() => chooseView({ isSelfHidden: false })}
       >
         <Icon name="eye" size="s" />
-        {t('CALL.SHOW_SELF')}
+        <span>{t('CALL.SHOW_SELF')}</span>
       </button>
       <span className="text-sm">{t('CALL.SELF_HIDDEN')}</span>
     </div>

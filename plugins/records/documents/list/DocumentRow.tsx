@@ -49,13 +49,13 @@ function DocumentFacts({ document }: { document: Document }) {
       <span>{t(originOf(document), { date, name: document.givenBy })}</span>
       {!isCentre && !visible && (
         <span>
-          <Icon name="eye-off" size="xs" /> {t('RECORDS.HIDDEN')}
+          <Icon name="eye-off" size="xs" /> <span>{t('RECORDS.HIDDEN')}</span>
         </span>
       )}
       {!isCentre && (
         <span>
           {seenByAdmin && <Icon name="check" size="xs" />}{' '}
-          {t(seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}
+          <span>{t(seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}</span>
         </span>
       )}
     </p>

@@ -108,7 +108,7 @@ function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void 
       {state === 'saved' && (
         <>
           <Icon name="check" size="xs" />
-          {t('RECORDS.SAVED')}
+          <span>{t('RECORDS.SAVED')}</span>
         </>
       )}
       {state === 'failed' && (

@@ -38,7 +38,7 @@ function PhotoButton({ icon, label, camera = false, onFiles }: ButtonProps) {
   return (
     <label className={buttonClass({ variant: 'secondary' }, 'focus-within:[outline:3px_solid_var(--focus)]')}>
       <Icon name={icon} size="s" />
-      {label}
+      <span>{label}</span>
       <input
         className="sr-only"
         type="file"

@@ -38,7 +38,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
             )}
           >
             {change.direction !== 'same' && <Icon name={icons[change.direction]} size="xs" />}
-            {change.text}
+            <span>{change.text}</span>
           </dd>
         )}
       </div>
