@@ -62,8 +62,7 @@ const openPage = (path: string, heading: string, more: Answers = {}) =>
   })
 
 async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
+  await screen.findByRole('button', { name }).then((button) => act(async () => fireEvent.click(button)))
 }
 async function type(label: string | RegExp, value: string) {
   const field = await screen.findByLabelText(label)
@@ -156,6 +155,20 @@ it('FAMILY-002 FAMILY-015 adds a dependent after the missing fields were named',
     expect.objectContaining({ body: expect.objectContaining(body) as unknown }),
   )
   await waitFor(() => expect(location.hash).toBe('#/profile/family'))
+})
+
+it('FAMILY-002 an adult is added once the administrator states that they agree', async () => {
+  const add = vi.fn<(input: unknown) => object>(() => ({ id: 'new', version: 1 }))
+  await openPage('family/dependent', es['FAMILY.ADD_DEPENDENT'], { 'POST api/dependent-users': add })
+  await type(es['FAMILY.NAME'], 'Ramón')
+  await type(es['FAMILY.SURNAME'], 'Suárez')
+  await typeBirthDate('1950-05-01')
+  await type(es['FAMILY.NUMBER'], '12345678Z')
+  await press(/^Añadir a mi familia/)
+  expect((await screen.findByRole('alert')).textContent).toContain(es['FAMILY.ERROR.consent.required'])
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ramón es mayor de edad\. Declaro/ }))
+  await press(/^Añadir a mi familia/)
+  expect(add.mock.calls).toMatchObject([[{ body: { birthDate: '1950-05-01', consent: true } }]])
 })
 
 it('FAMILY-008 the sentence about a wrong number names the chosen document', async () => {

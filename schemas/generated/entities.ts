@@ -3182,6 +3182,10 @@ export interface DependentUser {
    * The version that was edited; a change needs it.
    */
   version?: number
+  /**
+   * Whether the family administrator states that the dependent agrees, or that they represent them by law. An adult needs it once (decision 223).
+   */
+  consent?: boolean
   name: string
   surname: string
   birthDate: string
@@ -6100,6 +6104,10 @@ export interface User {
    * In a family: whether the family administrator acts for the user. Others have an account of their own.
    */
   dependent?: boolean
+  /**
+   * In a family: when the family administrator stated that an adult dependent agrees. Null: never.
+   */
+  consentAt?: string | null
   /**
    * In a family: when a member who has not accepted yet was invited.
    */

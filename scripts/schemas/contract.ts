@@ -14,6 +14,8 @@ export interface Operation {
   feature?: string
   /** Why the portal never calls it, and who does. Absent: the portal calls it. */
   otherClients?: string
+  /** Fields of the body that the specification does not have, with the capability that each belongs to. */
+  addedFields?: Readonly<Record<string, string>>
   /** Other roles that may call it, because their forms offer its records as choices. */
   chosenBy?: string[]
   /** The response to administrators with this role: a page of a list if `page` is given, or the record with all its fields. */

@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import type { IdentificationType, User } from '@schemas/generated/entities'
+import type { User } from '@schemas/generated/entities'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,29 +8,26 @@ import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { ConsequenceList } from '../parts/ConsequenceList'
 import { DocumentFields } from './DocumentFields'
 import { NameFields } from './Fields'
-import { dependentFindings, whoFields } from './member'
+import { dependentFindings, whoFields, type DependentRules } from './member'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
 import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
-  types: readonly IdentificationType[]
-  today: string
+  rules: DependentRules
   owner: User
   member: User | undefined
 }
 
 /** The form of a dependent: all at once, or on a phone two steps for a new one. */
 export function DependentForm(props: Props) {
-  const { form, types, today, owner, member } = props
+  const { form, rules, owner, member } = props
   const t = useText<TextKey>()
   const go = useGo()
   const isDesktop = useIsDesktop()
   const { step } = useRoute().query
-  const isWhoRight = !dependentFindings(form.values, types, today).some(({ field }) =>
-    whoFields.includes(field),
-  )
+  const isWhoRight = !dependentFindings(form.values, rules).some(({ field }) => whoFields.includes(field))
   const inSteps = !isDesktop && member === undefined
   const showsDocument = !inSteps || (step === 'document' && isWhoRight)
   const goOn = () => {
@@ -59,7 +56,7 @@ export function DependentForm(props: Props) {
         aside={<ConsequenceList title={t('FAMILY.WHAT_ADDING')} items={dependentItems} />}
       >
         {!(inSteps && showsDocument) && <NameFields form={shown} birthHint={t('FAMILY.BIRTH_HINT')} />}
-        {showsDocument && <DocumentFields {...{ form, today, owner, member }} />}
+        {showsDocument && <DocumentFields {...{ form, rules, owner, member }} />}
       </MemberFormFrame>
     </>
   )

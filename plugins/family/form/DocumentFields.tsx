@@ -3,21 +3,22 @@ import type { User } from '@schemas/generated/entities'
 import { NO_TYPE, isIdentificationRequired } from '@schemas/rules/identification'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationTypeSelect'
-import { AgreementField, MemberText, fieldId } from './Fields'
-import { ageOf, shownType } from './member'
+import { AgreementField, ConsentField, MemberText, fieldId } from './Fields'
+import { ageOf, needsConsent, shownType, type DependentRules } from './member'
 import type { MemberForm } from './useMemberForm'
 import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
-  today: string
+  rules: DependentRules
   owner: User
   member: User | undefined
 }
 
 /** The document of a dependent, needed from 14 years on (C-141), and the agreement. */
-export function DocumentFields({ form, today, owner, member }: Props) {
+export function DocumentFields({ form, rules, owner, member }: Props) {
   const t = useText<TextKey>()
+  const { today } = rules
   const age = ageOf(form.values.birthDate, today)
   const isRequired = isIdentificationRequired(age)
   const type = shownType(form.values, today)
@@ -44,6 +45,7 @@ export function DocumentFields({ form, today, owner, member }: Props) {
         />
       )}
       <AgreementField form={form} owner={owner} member={member} />
+      {needsConsent(form.values, rules) && <ConsentField form={form} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
+import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { Select } from '@portico/core/ui/forms/Select'
@@ -77,6 +78,25 @@ export function NameFields({ form, birthHint }: FieldProps & { birthHint: string
         ]}
       />
     </>
+  )
+}
+
+/** The statement that an adult agrees to be a dependent. */
+export function ConsentField({ form }: FieldProps) {
+  const t = useText<TextKey>()
+  const error = useFindingText(form)('consent')
+  const name = form.values.name.trim()
+  return (
+    <div className="desk:col-span-full">
+      <Checkbox
+        id={fieldId('consent')}
+        checked={form.values.consent}
+        error={error}
+        onChange={(consent) => form.change({ consent })}
+      >
+        {t(name === '' ? 'FAMILY.CONSENT_THEY' : 'FAMILY.CONSENT', { name })}
+      </Checkbox>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ const types = [
   { id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Za-z]' },
   { id: 3, name: 'Pasaporte', pattern: '[0-9A-Za-z]{5,15}' },
 ]
+const given = { today, rules: createFormRules({}), asksConsent: true }
 const under = '2013-01-12'
 const fourteen = '2013-01-11'
 const values = (to: Partial<MemberValues>): MemberValues => ({
@@ -46,15 +47,28 @@ test.each<[string, Partial<MemberValues>, string[]]>([
     ['name.required', 'surname.required', 'birthDate.required'],
   ],
 ])('FAMILY-005 a dependent: %s', (_name, to, expected) => {
-  const found = dependentFindings(values(to), types, today).map(({ field, rule }) => `${field}.${rule}`)
+  const found = dependentFindings(values(to), { ...given, types }).map(
+    ({ field, rule }) => `${field}.${rule}`,
+  )
   expect(found).toEqual(expected)
 })
 
 test('FAMILY-008 while the types are unknown the server alone checks a number, which is still needed from 14 on', () => {
-  const findings = (to: Partial<MemberValues>) => dependentFindings(values(to), [], today)
+  const findings = (to: Partial<MemberValues>) => dependentFindings(values(to), { ...given, types: [] })
   expect(findings({ number: '12345678A' })).toEqual([])
   expect(findings({ birthDate: fourteen, number: '12345678A' })).toEqual([])
   expect(findings({ birthDate: fourteen })).toEqual([{ field: 'number', rule: 'required' }])
+})
+
+test.each([
+  ['who is an adult today', { birthDate: '2009-01-11' }, true, ['consent.required']],
+  ['who is an adult tomorrow', { birthDate: '2009-01-12' }, true, []],
+  ['for whom it is stated', { birthDate: '2009-01-11', consent: true }, true, []],
+  ['who agreed before, or whose API does not ask', { birthDate: '2009-01-11' }, false, []],
+  ['without a birth date yet', { birthDate: '' }, true, ['birthDate.required']],
+])('FAMILY-002 an adult agrees to be a dependent: somebody %s', (_name, to, asksConsent, expected) => {
+  const found = dependentFindings(values({ number: '12345678Z', ...to }), { ...given, types, asksConsent })
+  expect(found.map(({ field, rule }) => `${field}.${rule}`)).toEqual(expected)
 })
 
 test('C-141 the shown type is 1 as soon as a document is needed, and stays as chosen otherwise', () => {

@@ -19,6 +19,8 @@ export interface MemberValues {
   type: number
   number: string
   agreementId: number
+  /** Whether an adult agrees to be a dependent, as the family administrator states it. */
+  consent: boolean
 }
 
 /** A field of the form. */
@@ -42,6 +44,7 @@ export function initialValues(member: User | undefined): MemberValues {
     type: member ? (member.identificationNumberType ?? NO_TYPE) : DEFAULT_TYPE,
     number: member?.identificationNumber ?? '',
     agreementId: member?.agreementId ?? 0,
+    consent: false,
   }
 }
 
@@ -53,19 +56,38 @@ export const ageOf = (birthDate: string, today: string): number | null =>
 export const shownType = ({ type, birthDate }: MemberValues, today: string): number =>
   type === NO_TYPE && isIdentificationRequired(ageOf(birthDate, today)) ? DEFAULT_TYPE : type
 
-/** The fields of a dependent that are wrong. Takes the date of today as YYYY-MM-DD. */
-export function dependentFindings(
-  values: MemberValues,
-  types: readonly IdentificationType[],
-  today: string,
-): Finding[] {
+/** What the rules about a dependent need beside the values. */
+export interface DependentRules {
+  types: readonly IdentificationType[]
+  /** YYYY-MM-DD. */
+  today: string
+  rules: FormRules
+  /** Whether an adult has to agree: the API takes the statement, and nobody has made it yet. */
+  asksConsent: boolean
+}
+
+/** Whether the form asks for the statement that the dependent agrees. */
+export const needsConsent = (
+  { birthDate }: MemberValues,
+  { today, rules, asksConsent }: Pick<DependentRules, 'today' | 'rules' | 'asksConsent'>,
+): boolean => asksConsent && isCalendarDate(birthDate) && rules.adultBirthDate(birthDate, today) === undefined
+
+/** The fields of a dependent that are wrong. */
+export function dependentFindings(values: MemberValues, given: DependentRules): Finding[] {
+  const { types, today } = given
   const document = checkIdentification(
     { identificationNumberType: shownType(values, today), identificationNumber: values.number },
     types,
     ageOf(values.birthDate, today),
   )
   const field = document?.field === 'identificationNumber' ? 'number' : 'type'
-  return [...whoFindings(values, today), ...(document ? [{ field, rule: document.rule } as const] : [])]
+  return [
+    ...whoFindings(values, today),
+    ...(document ? [{ field, rule: document.rule } as const] : []),
+    ...(needsConsent(values, given) && !values.consent
+      ? [{ field: 'consent', rule: 'required' } as const]
+      : []),
+  ]
 }
 
 /** The fields of an invitation that are wrong (C-143). The server checks the address. */
@@ -105,6 +127,7 @@ const known: ReadonlySet<string> = new Set([
   'phone.pattern',
   'number.required',
   'number.pattern',
+  'consent.required',
 ])
 
 /** The key of the text about a finding. */

@@ -16,6 +16,7 @@ export function dependentRequest(values: MemberValues, member: Changed, today: s
     ...whoOf(values),
     identificationNumberType: type,
     ...(type !== NO_TYPE && { identificationNumber: values.number.trim() }),
+    ...(values.consent && { consent: true }),
   }
 }
 
@@ -39,7 +40,16 @@ const fieldNames: Readonly<Record<string, MemberField>> = {
   identificationNumberType: 'type',
   identificationNumber: 'number',
 }
-const fields: readonly string[] = ['name', 'surname', 'birthDate', 'gender', 'email', 'phone', 'agreementId']
+const fields: readonly string[] = [
+  'name',
+  'surname',
+  'birthDate',
+  'gender',
+  'email',
+  'phone',
+  'agreementId',
+  'consent',
+]
 
 /** The fields of the form that the server refused. */
 export function refusedFields(error: unknown): Finding[] {

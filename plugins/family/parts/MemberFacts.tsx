@@ -14,11 +14,12 @@ export function DependentFacts({ member }: { member: User }) {
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
-  const { birthDate, identificationNumber: number, identificationNumberType: type } = member
+  const { birthDate, consentAt, identificationNumber: number, identificationNumberType: type } = member
   const name = types.find(({ id }) => id === type)?.name
   const facts = [
     birthDate && t('FAMILY.AGE', { count: ageOn(birthDate, today) }),
     number ? [name, number].filter(Boolean).join(' ') : t('FAMILY.NO_DOCUMENT'),
+    consentAt && t('FAMILY.CONSENT_SINCE', { date: formatDate(consentAt, browserZone()) }),
   ]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }

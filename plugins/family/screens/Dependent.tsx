@@ -4,6 +4,8 @@ import { localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
+import { useFormRules } from '@portico/core/forms/useFormRules'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { DependentForm } from '../form/DependentForm'
@@ -26,10 +28,13 @@ function Editor({ owner, member }: EditorProps) {
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
+  const formRules = useFormRules()
+  const canState = useCapability('adultConsent')
+  const rules = { types, today, rules: formRules, asksConsent: canState && !member?.consentAt }
   const form = useMemberForm({
     kind: 'dependent',
     member,
-    findings: (values) => dependentFindings(values, types, today),
+    findings: (values) => dependentFindings(values, rules),
     send: (values) => {
       const body = dependentRequest(values, member, today)
       if (member) return call('PUT api/dependent-users', { body, quiet: true })
@@ -45,7 +50,7 @@ function Editor({ owner, member }: EditorProps) {
         back={<BackToFamily />}
         title={member ? t('FAMILY.DATA_OF', { name: member.name }) : t('FAMILY.ADD_DEPENDENT')}
       />
-      <DependentForm form={form} types={types} today={today} owner={owner} member={member} />
+      <DependentForm form={form} rules={rules} owner={owner} member={member} />
     </div>
   )
 }

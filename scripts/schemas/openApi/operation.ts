@@ -47,13 +47,17 @@ export function operationId(key: string): string {
 }
 
 function sentencesOf(operation: Operation): string[] {
-  const { requirement, capability, medical, visitSession, guestSession, otherClients } = operation
+  const { requirement, capability, medical, visitSession, guestSession, otherClients, addedFields } =
+    operation
   return [
     `${capability ? 'Added' : 'Specified'}${requirement ? `: ${requirement}` : ''}.`,
     ...callersOf(operation),
     ...(medical ? ['Medical content: administrators need the role `records` for it.'] : []),
     ...(visitSession ? ['Also for the session that the link of a visit has opened.'] : []),
     ...(guestSession ? ['Also for the session of a guest of a call.'] : []),
+    ...Object.entries(addedFields ?? {}).map(
+      ([field, added]) => `The portal sends \`${field}\` to an API with the capability \`${added}\`.`,
+    ),
     ...(otherClients ? [`The portal never calls it. ${otherClients}`] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '../../../schemas/rules/age'
 import { seedOf, type Random } from '../../domain/shared/random'
 import type { Tx } from '../../platform/db/database'
 import { createAccount } from '../../platform/identity/accounts/account'
@@ -59,7 +60,7 @@ export async function seedPeople(tx: Tx, setting: SeedContext): Promise<DemoPeop
     await createAccount(tx, { tenant, sub: id, email, roles, passwordHash: setting.passwordHash })
   }
   const [ana = ''] = accounts.map(({ id }) => id)
-  await linkFamily(tx, tenant, ana, family)
+  await linkFamily(tx, { tenant, ana, now }, family)
   await linkDoctor(tx, tenant, doctors[doctorIndex.family], 'doctor')
   await linkDoctor(tx, tenant, doctors[doctorIndex.colleague], 'doctor2')
   const [child = '', parent = ''] = family.map(({ id }) => id)
@@ -83,12 +84,17 @@ function otherPatients({ tenant, random }: SeedContext): DemoPerson[] {
   })
 }
 
-async function linkFamily(tx: Tx, tenant: string, ana: string, family: readonly DemoPerson[]): Promise<void> {
-  const rows = family.map(({ id, email }) => ({
+async function linkFamily(
+  tx: Tx,
+  { tenant, ana, now }: { tenant: string; ana: string; now: Date },
+  family: readonly DemoPerson[],
+): Promise<void> {
+  const rows = family.map(({ id, email, age }) => ({
     tenant,
     admin_id: ana,
     member_id: id,
     dependent: email === undefined,
+    consent_at: email === undefined && age >= ADULT_AGE ? now.toISOString() : null,
   }))
   await insertRows(tx, 'family_link', rows)
 }

@@ -22,8 +22,8 @@ const parts: Readonly<Record<string, string>> = {
       'as', e.capacity, 'action', e.action, 'reason', e.reason, 'detail', e.detail) order by e.id)
     from acting_entry e left join person p on p.tenant = e.tenant and p.id = e.actor_id
     where e.tenant = $1 and e.subject_id = $2`,
-  family: `select jsonb_agg(jsonb_build_object('name', p.name, 'surname', p.surname, 'dependent', l.dependent)
-      order by p.name) from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
+  family: `select jsonb_agg(jsonb_build_object('name', p.name, 'surname', p.surname, 'dependent', l.dependent,
+      'consentAt', l.consent_at) order by p.name) from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
     where l.tenant = $1 and l.admin_id = $2`,
   appointments: `select jsonb_agg(jsonb_build_object('id', a.id, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
       'userZone', a.user_zone, 'status', a.status, 'service', s.name, 'doctor', concat_ws(' ', d.name, d.surname), 'notes', a.notes, 'answers', a.answers,

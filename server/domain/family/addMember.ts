@@ -8,24 +8,31 @@ import { createRecord } from '../entities/records/writeRecord'
 /** The most people in a family, besides its administrator. */
 export const MAX_MEMBERS = 20
 
+interface NewMember {
+  record: AdminRecord
+  invitedAt?: Date | null
+  consentAt?: Date | null
+}
+
 /**
  * Creates a person and adds them to a family. Throws 400 FAMILY_FULL for a family that has the most members. `invitedAt`:
- * an independent member who still has to accept.
+ * an independent member who still has to accept. `consentAt`: the adult who becomes a dependent agrees.
  */
 export function addMember(
   db: Tx,
   change: Change,
   { userId, dependent }: Family,
   entity: AdminEntity,
-  { record, invitedAt = null }: { record: AdminRecord; invitedAt?: Date | null },
+  { record, invitedAt = null, consentAt = null }: NewMember,
 ): Promise<{ id: string; version: number }> {
   const { tenant } = change
   return db.tx(async (tx) => {
     await refuseFullFamily(tx, tenant, userId)
     const { id, version } = await createRecord(tx, change, entity, record)
     await tx.query(
-      'insert into family_link (tenant, admin_id, member_id, dependent, invited_at) values ($1, $2, $3, $4, $5)',
-      [tenant, userId, id, dependent, invitedAt?.toISOString() ?? null],
+      `insert into family_link (tenant, admin_id, member_id, dependent, invited_at, consent_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [tenant, userId, id, dependent, invitedAt?.toISOString() ?? null, consentAt?.toISOString() ?? null],
     )
     await writeFamilyAudit(tx, change, userId, { after: { [dependent ? 'dependent' : 'independent']: id } })
     return { id: String(id), version }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { ruleDatabases } from '../../test/databases'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { MAX_MEMBERS } from './addMember'
 
 const ana = personId('one', 'ana')
@@ -28,6 +28,7 @@ describe.each(ruleDatabases)('dependents on %s', (database) => {
   const family = async () => (await call('GET', 'api/family')).body as User[]
   const member = async (id: string) => (await family()).find((one) => one.id === id) as User
   const add = async (body: object) => (await call('POST', path, body)).body as { id: string; version: number }
+  const consentAt = async (id: string) => new Date((await member(id)).consentAt ?? 0)
   const fields = (body: unknown) =>
     (body as { details?: { fields?: { path: string; keyword: string }[] } }).details?.fields?.map(
       ({ path: at, keyword }) => [at, keyword],
@@ -113,6 +114,30 @@ describe.each(ruleDatabases)('dependents on %s', (database) => {
     await clinic.db.query('update person set agreement_id = $2 where id = $1', [id, other?.id])
     const same = { ...mateo, id, version: 1, identificationNumberType: 0, agreementId: other?.id }
     expect((await call('PUT', path, same)).status).toBe(200)
+  })
+  it('FAMILY-002 an adult becomes and stays a dependent with the statement that they agree', async () => {
+    const adult = { name: 'Ramón', surname: 'Suárez', ...dni, birthDate: '2009-01-11' }
+    const refused = await call('POST', path, adult)
+    expect([refused.status, fields(refused.body)]).toEqual([400, [['/consent', 'required']]])
+    expect(fields((await call('POST', path, { ...adult, consent: false })).body)).toEqual([
+      ['/consent', 'required'],
+    ])
+    const { id, version } = await add({ ...adult, consent: true })
+    expect(await consentAt(id)).toEqual(NOW)
+    expect((await call('PUT', path, { ...adult, id, version })).status).toBe(200)
+    expect(await consentAt(id)).toEqual(NOW)
+    await call('DELETE', `${path}/${id}`)
+  })
+  it('FAMILY-002 somebody who became an adult as a dependent needs the statement at the next change', async () => {
+    const { id, version } = await add({ ...mateo, ...dni })
+    expect(await member(id)).toMatchObject({ consentAt: null })
+    const grown = { ...mateo, ...dni, id, version, birthDate: '2009-01-11' }
+    expect(fields((await call('PUT', path, grown)).body)).toEqual([['/consent', 'required']])
+    expect(await member(id)).toMatchObject({ birthDate: mateo.birthDate })
+    expect((await call('PUT', path, { ...grown, consent: true })).status).toBe(200)
+    expect(await member(id)).toMatchObject({ birthDate: '2009-01-11' })
+    expect(await consentAt(id)).toEqual(NOW)
+    await call('DELETE', `${path}/${id}`)
   })
   it('FAMILY-018 a removed dependent is gone from the family at once; the record and the appointments stay', async () => {
     const { id } = await add({ ...mateo, identificationNumberType: 0 })

@@ -13,12 +13,14 @@ import { addMember } from './addMember'
 import { checkAgreement, checkBirthDate, dependentRecord } from './memberRecord'
 import type { FamilyOwner } from './owner'
 
-/** Adds a dependent to a family. */
+/** Adds a dependent to a family. An adult needs the statement that they agree. */
 export function addDependent(db: Tx, change: Change, owner: FamilyOwner, body: DependentUser) {
   checkBirthDate(body, change)
   const record = dependentRecord(body, change)
   checkAgreement(record, owner)
-  return addMember(db, change, { userId: owner.id, dependent: true }, users, { record })
+  checkConsent(body, change)
+  const consentAt = body.consent ? change.now : null
+  return addMember(db, change, { userId: owner.id, dependent: true }, users, { record, consentAt })
 }
 
 /** Changes a dependent of a family. The other fields of the user stay unchanged. */
@@ -32,8 +34,31 @@ export async function updateDependent(db: Tx, change: Change, owner: FamilyOwner
     checkBirthDate(body, change)
     const record = dependentRecord(body, change)
     checkAgreement(record, owner, await agreementOf(tx, change.tenant, id))
+    await noteConsent(tx, change, family, body)
     return updateMember(tx, change, family, { ...record, id, version } as FamilyMember)
   })
+}
+
+/** Requires the statement that an adult agrees to be a dependent, or is represented by law. */
+function checkConsent({ birthDate, consent }: DependentUser, { rules, today }: Change): void {
+  const isAdult = rules.adultBirthDate(birthDate, today) === undefined
+  if (isAdult && !consent) throw fieldError('/consent', 'required', { age: rules.adultAge })
+}
+
+/** Stores the statement; one that was made before is enough. */
+async function noteConsent(
+  tx: Tx,
+  change: Change,
+  { userId }: { userId: string },
+  body: DependentUser,
+): Promise<void> {
+  const link = [change.tenant, userId, body.id]
+  const where = 'where tenant = $1 and admin_id = $2 and member_id = $3'
+  const [stated] = await tx.query(`select from family_link ${where} and consent_at is not null`, link)
+  if (stated) return
+  checkConsent(body, change)
+  if (body.consent)
+    await tx.query(`update family_link set consent_at = $4 ${where}`, [...link, change.now.toISOString()])
 }
 
 /** The agreement of a person. */

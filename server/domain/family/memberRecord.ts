@@ -10,7 +10,7 @@ import type { FamilyOwner } from './owner'
  * The values of a dependent to store. Throws 400 for a document that is missing at the age of the dependent or not valid. A type without a number is not a document: type 1 is preselected.
  */
 export function dependentRecord(
-  { id: _id, version: _version, ...body }: DependentUser,
+  { id: _id, version: _version, consent: _consent, ...body }: DependentUser,
   { today }: Change,
 ): AdminRecord {
   const { identificationNumberType = DEFAULT_TYPE, agreementId, ...rest } = body

@@ -27,6 +27,14 @@ describe('the statements of the embedded database', () => {
     expect(await kept()).toEqual([divideOften])
   })
 
+  it('plans a text that is marked after it has run', async () => {
+    const later = 'select 36 / $1::int as result'
+    expect(await db.query(later, [6])).toEqual([{ result: 6 }])
+    expect(await db.query(prepared(later), [9])).toEqual([{ result: 4 }])
+    expect(await db.query(later, [4])).toEqual([{ result: 9 }])
+    expect(await kept()).toContain(later)
+  })
+
   it('runs more texts than it remembers', async () => {
     const texts = Array.from({ length: 520 }, (_, index) => `select $1::int + ${index} as n`)
     for (const [index, text] of texts.entries()) expect(await db.query(text, [1])).toEqual([{ n: index + 1 }])

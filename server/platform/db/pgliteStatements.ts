@@ -6,8 +6,12 @@ const { serialize } = protocol
 /** How many statements it remembers. */
 const MAX_KNOWN = 500
 
-/** The types of the parameters of a statement, as the database numbers them. */
-type Types = readonly number[]
+interface Statement {
+  /** Of one that stays planned; '' for others. */
+  name: string
+  /** The types of the parameters, as the database numbers them. */
+  types: readonly number[]
+}
 
 /**
  * The statements of an embedded database. It asks the database once for the types of their parameters, and sends the rest in one
@@ -15,7 +19,7 @@ type Types = readonly number[]
  */
 export class PgliteStatements {
   /** By the text of a statement, the one used last at the end. */
-  readonly #known = new Map<string, Types>()
+  readonly #known = new Map<string, Statement>()
 
   constructor(private readonly lite: PGlite) {}
 
@@ -23,11 +27,13 @@ export class PgliteStatements {
   async run<T>(sql: string, params: readonly unknown[]): Promise<T[]> {
     const name = nameOfPrepared(sql) ?? ''
     const known = this.#known.get(sql)
-    const types = known ?? (await this.#parse(sql, name))
-    this.#remember(sql, types)
-    const values = params.map((value, index) => this.#toText(value, types[index]))
+    // A text may be marked after it has run.
+    const isKnown = known?.name === name
+    const statement = isKnown ? known : await this.#parse(sql, name)
+    this.#remember(sql, statement)
+    const values = params.map((value, index) => this.#toText(value, statement.types[index]))
     const messages = await this.#send(
-      ...(known && name === '' ? [serialize.parse({ text: sql })] : []),
+      ...(isKnown && name === '' ? [serialize.parse({ text: sql })] : []),
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
@@ -37,25 +43,25 @@ export class PgliteStatements {
 
   /** Forgets all statements, because the columns of their tables change. */
   async clear(): Promise<void> {
-    const names = [...this.#known.keys()].flatMap((sql) => nameOfPrepared(sql) ?? [])
+    const names = [...this.#known.values()].map(({ name }) => name).filter((name) => name !== '')
     this.#known.clear()
     await this.#send(...names.map((name) => serialize.close({ type: 'S', name })))
   }
 
-  async #parse(text: string, name: string): Promise<Types> {
+  async #parse(text: string, name: string): Promise<Statement> {
     const messages = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     )
-    return parse.parseDescribeStatementResults(messages)
+    return { name, types: parse.parseDescribeStatementResults(messages) }
   }
 
-  #remember(sql: string, types: Types): void {
+  #remember(sql: string, statement: Statement): void {
     this.#known.delete(sql)
-    this.#known.set(sql, types)
+    this.#known.set(sql, statement)
     if (this.#known.size <= MAX_KNOWN) return
     // Those that stay planned are few, and the database has them for as long as it is open.
-    for (const other of this.#known.keys()) if (!nameOfPrepared(other)) return void this.#known.delete(other)
+    for (const [other, { name }] of this.#known) if (name === '') return void this.#known.delete(other)
   }
 
   #toText(value: unknown, type: number | undefined) {
