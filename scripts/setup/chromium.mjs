@@ -23,8 +23,11 @@ export async function findChromium() {
 
 /** Finds the Chromium that people have, for figures and pictures; without one, that of the tests. */
 export async function findBrowser() {
-  return (!process.env.CHROMIUM_PATH && installed(browsers)) || findChromium()
+  return (!process.env.CHROMIUM_PATH && installedBrowser()) || findChromium()
 }
+
+/** The installed Chromium that people have, which shows windows and notifications, if one is in a usual place. */
+export const installedBrowser = () => installed(browsers)
 
 /** The installed Chromium for tests, if one is in a usual place. */
 export const installedChromium = () => installed([...shells, ...browsers])
