@@ -180,8 +180,21 @@ const sections: readonly AdminSection[] = [
     path: 'centres',
     forms: { create: 'centres/create', edit: 'centres/update', import: 'centres/import' },
     record: 'Centre',
+    otherHistories: {
+      CentreHolidays: {
+        label: 'ADMIN.CENTRE.TAB_HOLIDAYS',
+        to: (id) => `centres/update/${id}/holidays`,
+      },
+    },
     requires: { capability: 'centres', role: 'DoctorsAdministrator' },
     entity: () => import('./entities/centres/entity'),
+    pages: [
+      {
+        path: 'centres/update/{id}/holidays',
+        capability: 'centreHolidays',
+        screen: () => import('./entities/centres/pages/HolidaysPage'),
+      },
+    ],
   },
   {
     id: 'admin.teams',

@@ -136,6 +136,10 @@ export interface Entities {
   Category: Category
   CategoryPage: CategoryPage
   Centre: Centre
+  CentreHoliday: CentreHoliday
+  CentreHolidayChange: CentreHolidayChange
+  CentreHolidayChanged: CentreHolidayChanged
+  CentreHolidayPreview: CentreHolidayPreview
   CentrePage: CentrePage
   ChatClosing: ChatClosing
   ChatContact: ChatContact
@@ -2547,6 +2551,67 @@ export interface Centre {
   version?: number
 }
 /**
+ * A date on which a centre is closed.
+ */
+export interface CentreHoliday {
+  date: string
+  name: string
+  /**
+   * How many appointments are still to come on that date.
+   */
+  appointments: number
+}
+/**
+ * A change of the dates on which a centre is closed, and what becomes of the appointments of the new ones.
+ */
+export interface CentreHolidayChange {
+  /**
+   * @maxItems 100
+   */
+  add: {
+    date: string
+    name: string
+  }[]
+  /**
+   * @maxItems 100
+   */
+  remove: string[]
+  /**
+   * `cancel`: each appointment that can be changed is cancelled, with a letter, and its payment is returned. `offer`: another time is proposed for each, and it stays booked until the patient accepts.
+   */
+  appointments: 'keep' | 'cancel' | 'offer'
+  /**
+   * The ids of the appointments that the person has seen: the server refuses the change if there are others.
+   *
+   * @maxItems 2000
+   */
+  known: number[]
+}
+/**
+ * The dates on which a centre is closed, after a change, and what became of the appointments of the new ones.
+ */
+export interface CentreHolidayChanged {
+  holidays: CentreHoliday[]
+  cancelled: number
+  offered: number
+  kept: number
+}
+/**
+ * The appointments of a doctor at a centre on some dates.
+ */
+export interface CentreHolidayPreview {
+  doctorId: number
+  doctorName: string
+  /**
+   * The zone of the doctor's hours.
+   */
+  zone: string
+  /**
+   * The earliest first.
+   */
+  appointments: AbsenceAppointment[]
+}
+/**
  * A page of a list.
  */
 export interface CentrePage {
@@ -4793,6 +4858,14 @@ export interface MonthlyCalendar {
      * HH:MM in the zone of the place of work.
      */
     to: string
+  }[]
+  /**
+   * The dates of the month on which a centre of the doctor is closed.
+   */
+  closed?: {
+    date: string
+    name: string
+    centreName: string
   }[]
 }
 /**

@@ -13,6 +13,8 @@ export const notMounted: Readonly<Record<string, string>> = {
   'GET api/call-guests/call': ofLink,
   'GET api/careareas/doctor/{doctorId}/patient/{patientId}':
     'a tab of a patient whose record the sample leaves without a care area',
+  'GET api/centres/{id}/holidays/preview':
+    'read when somebody adds a day; the same records as GET api/doctors/{id}/absences/preview',
   'GET api/chat/more-messages': 'read when somebody scrolls up; the same record as GET api/chat/messages',
   'GET api/config': 'read before there is a page: answers.test.tsx opens the portal of every feature',
   'GET api/consultations/appointments/{id}': ofNote,

@@ -10,7 +10,9 @@ import { registerExternalPatients } from './externalPatients/routes'
 import { registerFamily } from '../family/administration/routes'
 import { categories } from './categories/entity'
 import { CALENDAR_ENTITY } from './doctors/calendar/writeCalendar'
+import { centres } from './doctors/centre'
 import { doctors } from './doctors/entity'
+import { HOLIDAYS_ENTITY } from './doctors/holidays/changeHolidays'
 import { registerDoctors } from './doctors/routes'
 import { documents } from '../documents/entity'
 import { registerDocuments } from './documents/routes'
@@ -24,8 +26,13 @@ import { registerUsers } from '../users/routes'
 import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
 
-/** Entities with their own operations. A working calendar has the rights of its doctor. */
-const others = [videos, documents, { ...doctors, entity: CALENDAR_ENTITY }]
+/** Entities with their own operations. A working calendar has the rights of its doctor, and holidays those of their centre. */
+const others = [
+  videos,
+  documents,
+  { ...doctors, entity: CALENDAR_ENTITY },
+  { ...centres, entity: HOLIDAYS_ENTITY },
+]
 
 /** The operations of administrators, and those that patients share with them. */
 export function register(api: Api): void {

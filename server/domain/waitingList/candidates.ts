@@ -2,7 +2,7 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Tx } from '../../platform/db/database'
 import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
-import { loadAgendas, type Agenda } from '../availability/calendars/agendas'
+import { calendarAt, loadAgendas, type Agenda } from '../availability/calendars/agendas'
 import { freeSlots, type Span } from '../availability/calendars/slots'
 import { firstBookable } from '../availability/leadTime'
 import { isBookableWithInsurerSql } from '../catalogue/coverageSql'
@@ -110,15 +110,16 @@ export interface Match {
 /** The first free time of a doctor, within a span and the wishes of somebody who waits. */
 export function findMatch(
   candidate: Candidate,
-  { calendar, booked }: Agenda,
+  agenda: Agenda,
   { tenant, span, now }: { tenant: TenantOnServer; span: Span; now: number },
 ): Match | undefined {
   const length = candidate.duration * MINUTE
+  const calendar = calendarAt(agenda, candidate.providerId)
   const first = firstBookable(tenant, new Date(now), candidate.externalId)
   const hold = { now, leadMs: first - now, holdMinutes: bookingSettingsOf(tenant).waitingHoldMinutes }
   const wish = { ...candidate, before: candidate.before.getTime() }
   const wanted = { start: Math.max(first, span.start - length + 1), end: Math.min(span.end, wish.before) }
-  for (const { start } of freeSlots(calendar, booked, wanted, candidate.duration)) {
+  for (const { start } of freeSlots(calendar, agenda.booked, wanted, candidate.duration)) {
     const answerBy = answerByOf(start, hold)
     const end = start + length
     if (answerBy !== null && canCome(start, wish, now) && isNew(candidate, start, end))

@@ -18,7 +18,7 @@ export const otherEntities: readonly string[] =
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient
   CallCompany CallGuest CallPool CallGuestInvited CallRelative CallReport CallReportLine CallReportTotals GuestCall TextTemplate
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
-  CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency DeletedRecord DeletedRecordPage Device
+  CentreHoliday CentreHolidayChanged CentreHolidayPreview CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency DeletedRecord DeletedRecordPage Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
   FamilyMember FamilyRemoval FirstFreeTime FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar OtherTime Owner PasskeyOptions Payment PaymentReceipt Plan

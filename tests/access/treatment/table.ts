@@ -9,6 +9,7 @@
  *     p  only proposes a visit, which the patient has to accept    i  the id that the doctor gave, and the time
  */
 export const table = `
+. . . . . . . .  GET api/centres/{id}/holidays/preview
 . . . . . . . .  GET api/policy-checks
 . . . . . . . .  POST api/dependent-users/admin/{userId}
 . . . . . . . .  PUT api/dependent-users/admin/{userId}

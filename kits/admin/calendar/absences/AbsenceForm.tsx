@@ -1,11 +1,10 @@
-import type { AbsenceInput } from '@schemas/generated/entities'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { useCalendarText } from '../texts'
 import { readRange, type AbsenceDraft } from './draft'
+import { Fates } from './Fates'
 import { PreviewList } from './PreviewList'
 import { RangeFields } from './RangeFields'
 import { usePreviews, type AbsentDoctor } from './useAbsences'
@@ -64,6 +63,7 @@ export function AbsenceForm({ doctors, firstDay, onSaved }: Props) {
       <Fates
         {...{ found }}
         value={draft.appointments}
+        offerText={t('ADMIN.ABSENCES.OFFER_TEXT')}
         onChange={(appointments) => change({ appointments })}
       />
       <SaveButton {...{ fates, missing, isBusy, isReady, found }} onPress={() => void run()} />
@@ -114,29 +114,5 @@ function SaveButton({ fates, missing, isBusy, isReady, found, onPress }: SavePro
       </Button>
       {missing && <p className="text-muted">{t(`ADMIN.ABSENCES.MISSING.${missing}`)}</p>}
     </div>
-  )
-}
-
-interface FatesProps {
-  found: readonly { canCancel: boolean }[]
-  value: AbsenceDraft['appointments']
-  onChange: (value: AbsenceInput['appointments']) => void
-}
-
-/** Asks what becomes of the appointments, where there are any that can be cancelled. */
-function Fates({ found, value, onChange }: FatesProps) {
-  const t = useCalendarText()
-  if (!found.some(({ canCancel }) => canCancel)) return null
-  return (
-    <ChoiceCards
-      label={t('ADMIN.ABSENCES.FATES')}
-      value={value}
-      onChange={onChange}
-      options={[
-        { value: 'cancel', title: t('ADMIN.ABSENCES.CANCEL'), text: t('ADMIN.ABSENCES.CANCEL_TEXT') },
-        { value: 'offer', title: t('ADMIN.ABSENCES.OFFER'), text: t('ADMIN.ABSENCES.OFFER_TEXT') },
-        { value: 'keep', title: t('ADMIN.ABSENCES.KEEP'), text: t('ADMIN.ABSENCES.KEEP_TEXT') },
-      ]}
-    />
   )
 }

@@ -22,7 +22,7 @@ const fullDay = 8 * 60
 export function MonthDay({ date, today, isInWeek }: Props) {
   const t = useCalendarText()
   const { language } = useLanguage()
-  const { getDay, isChanged, isSpecial } = useCalendarContext()
+  const { getDay, isChanged, isSpecial, closedCentres } = useCalendarContext()
   const key = date.toString()
   const day = getDay(key)
   const length = workingMinutes(day)
@@ -36,6 +36,9 @@ export function MonthDay({ date, today, isInWeek }: Props) {
     kind,
     isSpecial(key) && t('ADMIN.CALENDAR.SPECIAL'),
     isChanged(key) && t('ADMIN.CALENDAR.MODIFIED'),
+    ...closedCentres(key).map(({ name: holiday, centreName }) =>
+      t('ADMIN.CALENDAR.CLOSED_CENTRE', { centre: centreName, name: holiday }),
+    ),
   ]
   return (
     <CalendarCell

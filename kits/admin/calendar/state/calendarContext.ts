@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { DayKey } from '../model/apiFormat'
 import type { Edits } from '../model/calendar'
 import type { Day, Span } from '../model/day'
+import type { ClosedCentre } from './useSavedCalendar'
 
 /** The selected interval. */
 export interface IntervalSelection {
@@ -29,6 +30,8 @@ export interface CalendarContextValue {
   dayKeys: readonly DayKey[]
   /** Appointments outside the hours of a date, edits included. */
   appointmentsOutside: (key: DayKey) => readonly Span[]
+  /** The centres that are closed on a date. */
+  closedCentres: (key: DayKey) => readonly ClosedCentre[]
   /** Name of a day within a sentence. */
   dayName: (key: DayKey) => string
   /** Announces a change to screen readers. */

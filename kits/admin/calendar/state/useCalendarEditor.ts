@@ -46,6 +46,7 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
     axis: hourAxis(selected.dayKeys.map((key) => calendar.getDay(key))),
     appointmentsOutside: (key) =>
       appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? [], calendar.getDay(nextKey(key))),
+    closedCentres: (key) => saved.closedCentres[key] ?? [],
     editDays: (days) => Object.entries(days).forEach(([key, day]) => calendar.edit(key, day)),
     dayName: (key) => dayName(key, language),
     announce: setAnnouncement,

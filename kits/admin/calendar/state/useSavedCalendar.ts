@@ -16,11 +16,16 @@ export interface SavedCalendar extends Calendar {
   zone: string
   /** Appointments by date. */
   appointments: Readonly<Record<string, readonly Span[]>>
+  /** The centres that are closed on a date, with the name of the holiday. */
+  closedCentres: Readonly<Record<string, readonly ClosedCentre[]>>
   /** Whether the month of a date is loaded. */
   isLoaded: (date: string) => boolean
   /** The version at which a day was read, if the back end versions it. */
   versionOf: (key: DayKey) => number | undefined
 }
+
+/** A centre that is closed on a date. */
+export type ClosedCentre = Pick<NonNullable<MonthlyCalendar['closed']>[number], 'name' | 'centreName'>
 
 type Months = Readonly<Record<string, MonthlyCalendar>>
 
@@ -61,7 +66,14 @@ function toSavedCalendar(week: Parameters<typeof parseWeek>[0], months: Months):
     canModify: week.canModifyCalendar,
     zone: week.timeZoneId,
     appointments: appointmentsByDate(all.flatMap(({ booked = [] }) => booked)),
+    closedCentres: closedByDate(all.flatMap(({ closed = [] }) => closed)),
     isLoaded: (date) => monthOf(date) in months,
     versionOf: (key) => (isDateKey(key) ? months[monthOf(key)]?.version : week.version),
   }
+}
+
+function closedByDate(closed: NonNullable<MonthlyCalendar['closed']>): SavedCalendar['closedCentres'] {
+  const dates: Record<string, ClosedCentre[]> = {}
+  for (const { date, ...centre } of closed) (dates[date] ??= []).push(centre)
+  return dates
 }

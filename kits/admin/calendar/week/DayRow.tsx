@@ -31,6 +31,7 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
       <DayHeader dayKey={dayKey} />
       <DayTrack dayKey={dayKey} overlaps={overlaps} />
       {canModify && <Actions dayKey={dayKey} onName={() => setIsNaming(true)} />}
+      <ClosedCentres dayKey={dayKey} />
       {isNaming && <DayNameField dayKey={dayKey} onClose={() => setIsNaming(false)} />}
       {interval && <IntervalForm key={index} dayKey={dayKey} index={index} interval={interval} />}
       {overlaps.map((overlap) => (
@@ -38,6 +39,17 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
       ))}
     </li>
   )
+}
+
+/** The centres that are closed on a date: patients find no times there, whatever the hours. */
+function ClosedCentres({ dayKey }: { dayKey: DayKey }) {
+  const t = useCalendarText()
+  const { closedCentres } = useCalendarContext()
+  return closedCentres(dayKey).map(({ name, centreName }) => (
+    <p key={centreName} className="col-span-full order-4 mb-2 text-muted desk:order-0">
+      {t('ADMIN.CALENDAR.CLOSED_CENTRE', { centre: centreName, name })}
+    </p>
+  ))
 }
 
 function Actions({ dayKey, onName }: { dayKey: DayKey; onName: () => void }) {

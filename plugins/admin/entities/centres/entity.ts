@@ -19,6 +19,15 @@ const centres: AdminEntity<Centre> = {
   unsorted: ['hasOffer'],
   impliedValues: { hasOffer: true },
   sections: [{ id: 'main', fields: ['name', 'address', 'city', 'country', 'timezone'] }],
+  recordLinks: [
+    {
+      id: 'holidays',
+      icon: 'calendar',
+      label: 'ADMIN.CENTRE.TAB_HOLIDAYS',
+      capability: 'centreHolidays',
+      to: (id) => `centres/update/${id}/holidays`,
+    },
+  ],
   widths: { address: 12, city: 6, country: 6, timezone: 8 },
   widgets: {
     country: () => import('./fields/CountryField'),

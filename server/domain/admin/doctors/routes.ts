@@ -8,6 +8,7 @@ import { findRecord } from '../../entities/records/readRecord'
 import { changeOf, registerEntity } from '../../entities/registerEntity'
 import { setFlag } from '../../entities/records/setFlag'
 import { registerAbsences } from './absences/routes'
+import { registerHolidays } from './holidays/routes'
 import { registerCalendar } from './calendar/routes'
 import { centres } from './centre'
 import { doctors } from './entity'
@@ -37,6 +38,7 @@ export function registerDoctors(api: Api): void {
   })
   registerCalendar(api)
   registerAbsences(api)
+  registerHolidays(api)
 }
 
 const active = (value: boolean) => ({ field: 'isActive', column: 'is_active', value })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { findBookableService, type BookableService } from '../providers'
-import { loadAgenda, loadAgendas, type Agenda } from '../calendars/agendas'
+import { calendarAt, loadAgenda, loadAgendas, type Agenda } from '../calendars/agendas'
 import { freeSlots, type Span } from '../calendars/slots'
 import { loadCache, readThroughCache, type AvailabilityCache } from './availabilityCache'
 import { listTimedOffers, type OfferFilter, type TimedOffer } from './timedOffers'
@@ -19,7 +19,7 @@ export interface AvailabilityScope {
   revision: number
 }
 
-/** The free starts of an offer in a week that was read. Offers with the same doctor and duration share them. */
+/** The free starts of an offer in a week that was read. Offers with the same doctor, duration and closed dates share them. */
 export type FreeWeek = (offer: TimedOffer, week: number) => WeekBits
 
 /** Up to this many agendas are read at once, without waiting for larger reads. */
@@ -27,7 +27,8 @@ const SMALL_READ = 10
 const noWeeks: ReadonlyMap<string, WeekBits> = new Map()
 /** A week without free starts. */
 export const emptyWeek = toWeekBits(0, [])
-const weekKey = (week: number, { duration }: TimedOffer): string => `${week} ${duration}`
+const weekKey = (week: number, { duration, closedCentreId }: TimedOffer): string =>
+  `${week} ${duration} ${closedCentreId ?? ''}`
 
 /**
  * Loads the offers of a bookable service and the tenant's cache, brought up to date. 404 for an unknown service, and for
@@ -100,7 +101,7 @@ export async function readCombinedWeeks(
     : read()
 }
 
-/** Computes the weeks of the offers and caches them. Returns them by doctor id, week and duration. */
+/** Computes the weeks of the offers and caches them. Returns them by doctor id and `weekKey`. */
 async function computeWeeks(
   db: Tx,
   { tenant, cache, offers }: AvailabilityScope,
@@ -117,7 +118,10 @@ async function computeWeeks(
       const key = `${offer.doctorId} ${weekKey(week, offer)}`
       if (!agenda || computed.has(key)) continue
       const span = { start: week * WEEK_MS, end: (week + 1) * WEEK_MS }
-      const bits = toWeekBits(week, freeSlots(agenda.calendar, agenda.booked, span, offer.duration))
+      const bits = toWeekBits(
+        week,
+        freeSlots(calendarAt(agenda, offer.id), agenda.booked, span, offer.duration),
+      )
       computed.set(key, bits)
       write(offer.doctorId, weekKey(week, offer), bits)
     }

@@ -8,6 +8,8 @@ export interface TimedOffer extends Practice {
   duration: number
   /** The IANA zone of the doctor. */
   zone: string
+  /** The centre, where it has holidays: offers of other places share the free times of their doctor. */
+  closedCentreId: number | null
 }
 
 /** Limits offers to these practices or doctors; absent or empty means all. */
@@ -31,7 +33,9 @@ export async function listTimedOffers(
 
 const readOffers = (db: Tx, tenant: string, serviceId: number): Promise<TimedOffer[]> =>
   db.query<TimedOffer>(
-    `select p.id, p.doctor_id as "doctorId", d.timezone as zone, coalesce(ps.duration, s.duration) as duration
+    `select p.id, p.doctor_id as "doctorId", d.timezone as zone, coalesce(ps.duration, s.duration) as duration,
+       case when exists (select from centre_holiday h where h.tenant = p.tenant and h.centre_id = p.centre_id)
+         then p.centre_id end as "closedCentreId"
      from provider_service ps
      join service s on s.tenant = ps.tenant and s.id = ps.service_id
      join provider p on p.tenant = ps.tenant and p.id = ps.provider_id

@@ -10,6 +10,8 @@ const DAY = 86_400_000
 export interface Agenda {
   calendar: WorkingCalendar
   booked: Span[]
+  /** The dates on which the centre of a practice is closed, by practice id. */
+  closed: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 /** A date with its own hours in minutes of the day, or a day off. */
@@ -29,6 +31,8 @@ interface AgendaRow {
   special: SpecialDate[]
   /** Start and end in seconds. */
   booked: [number, number][]
+  /** Practice and date. */
+  closed: [number, string][]
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString()
@@ -54,7 +58,11 @@ const agendaSql = `
       from appointment a
       where a.tenant = d.tenant and a.doctor_id = d.id and ${takesTime('a')}
         and a.starts_at > $5::timestamptz - interval '1 day' and a.ends_at > $5::timestamptz
-        and a.starts_at < $6::timestamptz), '[]') as booked
+        and a.starts_at < $6::timestamptz), '[]') as booked,
+    coalesce((
+      select jsonb_agg(jsonb_build_array(p.id, h.day))
+      from provider p join centre_holiday h on h.tenant = p.tenant and h.centre_id = p.centre_id
+      where p.tenant = d.tenant and p.doctor_id = d.id and h.day between $3::date and $4::date), '[]') as closed
   from doctor d where d.tenant = $1 and d.id = any($2::int[])`
 
 /** Selects the agenda of one doctor within a span. */
@@ -99,12 +107,29 @@ export async function loadAgendas(
   return new Map(rows.map((row) => [row.doctorId, toAgenda(row)]))
 }
 
-function toAgenda({ zone, week, special, booked }: AgendaRow): Agenda {
+function toAgenda({ zone, week, special, booked, closed }: AgendaRow): Agenda {
   const days: Interval[][] = Array.from({ length: 7 }, () => [])
   for (const [weekday, start, end] of week) days[weekday]?.push({ start, end })
   return {
     calendar: { zone, week: days, special: new Map(special.map((date) => [date.day, workingHours(date)])) },
     booked: booked.map(([start, end]) => ({ start: start * 1000, end: end * 1000 })),
+    closed: datesByPractice(closed),
+  }
+}
+
+function datesByPractice(closed: AgendaRow['closed']): Map<number, Set<string>> {
+  const dates = new Map<number, Set<string>>()
+  for (const [practice, day] of closed) dates.set(practice, (dates.get(practice) ?? new Set()).add(day))
+  return dates
+}
+
+/** The working calendar at one practice: without the hours of the dates on which its centre is closed. */
+export function calendarAt({ calendar, closed }: Agenda, practiceId: number): WorkingCalendar {
+  const days = closed.get(practiceId)
+  if (!days) return calendar
+  return {
+    ...calendar,
+    special: new Map([...calendar.special, ...[...days].map((day) => [day, []] as const)]),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { insertAppointment, type BookedTime } from '../../appointments/appointmentQueries'
-import { loadAgendas } from '../../availability/calendars/agendas'
+import { calendarAt, loadAgendas } from '../../availability/calendars/agendas'
 import { freeSlots, type Span } from '../../availability/calendars/slots'
 import { takesTime } from '../../availability/calendars/takesTime'
 import { firstBookable } from '../../availability/leadTime'
@@ -66,15 +66,16 @@ async function readBooked(tx: Tx, tenant: string, bookId: number): Promise<Repla
 async function findTime(
   tx: Tx,
   tenant: string,
-  { doctorId, patientId, start, end }: BookedTime,
+  { doctorId, providerId, patientId, start, end }: BookedTime,
   span: Span,
 ): Promise<number | undefined> {
   const agenda = orNotFound((await loadAgendas(tx, tenant, [doctorId], span)).get(doctorId))
   const own = await appointmentsOf(tx, tenant, patientId, span)
   const length = end - start
   const isOpen = (at: number) => !own.some((one) => one.start < at + length && one.end > at)
-  const free = [...freeSlots(agenda.calendar, agenda.booked, span, length / 60_000)]
-  return chooseTime(free.map((slot) => slot.start).filter(isOpen), start, agenda.calendar.zone)
+  const calendar = calendarAt(agenda, providerId)
+  const free = [...freeSlots(calendar, agenda.booked, span, length / 60_000)]
+  return chooseTime(free.map((slot) => slot.start).filter(isOpen), start, calendar.zone)
 }
 
 /** When a person has appointments, with any doctor. */

@@ -34,7 +34,7 @@ import {
 import { toPolicyCheck, writePolicyCheck, type DuePolicy } from '../../appointments/policyChecks'
 import { writeAnswers } from '../../appointments/answers'
 import { replaceDocuments, showDocuments } from '../../appointments/appointmentDocuments'
-import { loadAgendas } from '../../availability/calendars/agendas'
+import { calendarAt, loadAgendas } from '../../availability/calendars/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
 import { firstBookable } from '../../availability/leadTime'
@@ -247,7 +247,7 @@ async function prepareBooking(
   const { start, notes, insurerId, agreementId } = input
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
-  const { calendar } = orNotFound(agendas.get(offer.doctorId))
+  const calendar = calendarAt(orNotFound(agendas.get(offer.doctorId)), offer.providerId)
   const age = known.age === undefined ? await readPersonAge(db, tenant, patientId, now) : known.age
   const { duration } = offer
   const { minAge, maxAge, externalId } = service

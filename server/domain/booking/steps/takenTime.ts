@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/database'
 import type { Booking } from '../../appointments/appointmentQueries'
-import { loadAgendas } from '../../availability/calendars/agendas'
+import { calendarAt, loadAgendas } from '../../availability/calendars/agendas'
 import { lockCalendars } from '../../availability/calendars/lockCalendars'
 import { isWorkingStart } from '../../availability/calendars/slots'
 import { timeClosed, timeTaken } from './bookingRules'
@@ -26,16 +26,17 @@ export async function refuseTakenTime(
 }
 
 /**
- * Locks the calendars of a booking and refuses a time that the doctor has closed since the booking was checked: an absence that was
- * written meanwhile has told everybody in it, and nobody would tell this patient. Call it last, before the appointment is written.
+ * Locks the calendars of a booking and refuses a time that has been closed since the booking was checked: an absence of the doctor or a
+ * holiday of the centre that was written meanwhile has told everybody in it, and nobody would tell this patient. Call it last, before the appointment is written.
  */
 export async function refuseClosedTime(
   tx: Tx,
   tenant: string,
-  booking: Pick<Booking, 'doctorId' | 'patientId' | 'start' | 'end'>,
+  booking: Pick<Booking, 'doctorId' | 'providerId' | 'patientId' | 'start' | 'end'>,
 ): Promise<void> {
   await lockCalendars(tx, tenant, booking)
-  const { doctorId, start, end } = booking
+  const { doctorId, providerId, start, end } = booking
   const agenda = (await loadAgendas(tx, tenant, [doctorId], { start, end })).get(doctorId)
-  if (!agenda || !isWorkingStart(agenda.calendar, start, (end - start) / MINUTE_MS)) throw timeClosed()
+  const isOpen = agenda && isWorkingStart(calendarAt(agenda, providerId), start, (end - start) / MINUTE_MS)
+  if (!isOpen) throw timeClosed()
 }

@@ -25,8 +25,7 @@ export interface AbsenceWriter extends AbsenceReader {
 }
 
 /**
- * Closes a range of a doctor's calendar, and cancels what is in it or proposes other times if that is wanted. What is not booked yet
- * cannot move, and is cancelled in both cases. The doctor is locked first, as for a booking: a
+ * Closes a range of a doctor's calendar, and cancels what is in it or proposes other times if that is wanted. The doctor is locked first, as for a booking: a
  * booking that commits before is seen, and one that commits after finds the hours closed. Throws ABSENCE_OVERLAPS, and
  * ABSENCE_APPOINTMENTS when the person has not seen all appointments.
  */
@@ -39,14 +38,7 @@ export async function addAbsence(tx: Tx, writer: AbsenceWriter, input: AbsenceIn
   refuseUnseen(found, input.known)
   const dates = await closeDates(tx, writer, input)
   await writeDates(tx, change, doctorId, dates)
-  const changed = found.filter(
-    ({ isOffered, canCancel }) => isOffered || (canCancel && input.appointments !== 'keep'),
-  )
-  const moving = changed.filter((one) => input.appointments === 'offer' && isReplaceable(one))
-  const ended = changed.filter((one) => !moving.includes(one))
-  for (const appointment of ended) await writer.cancel(tx, appointment)
-  for (const appointment of moving) await writer.offer(tx, appointment)
-  const cancelled = ended.filter(({ isOffered }) => !isOffered).map(({ id }) => id)
+  const { cancelled, offered } = await changeAppointments(tx, writer, found, input.appointments)
   const { from, to, startTime = null, endTime = null, reason } = input
   const [row] = await tx.query<{ id: number }>(
     `insert into absence (tenant, doctor_id, from_day, to_day, starts, ends, reason, dates, cancelled, created_by, created_at, offered)
@@ -63,13 +55,33 @@ export async function addAbsence(tx: Tx, writer: AbsenceWriter, input: AbsenceIn
       cancelled,
       change.actor,
       change.now,
-      moving.map(({ id }) => id),
+      offered,
     ],
   )
   return orNotFound((await listAbsences(tx, writer, row?.id))[0])
 }
 
-const lockDoctor = (tx: Tx, tenant: string, doctorId: number) =>
+/**
+ * Cancels the appointments of closed days or proposes other times, as the person has chosen. What is not booked yet cannot move, and is
+ * cancelled in both cases; times that are held for somebody who waits are withdrawn in any case. Returns the ids of both kinds.
+ */
+export async function changeAppointments(
+  tx: Tx,
+  { cancel, offer }: Pick<AbsenceWriter, 'cancel' | 'offer'>,
+  found: readonly FoundAppointment[],
+  choice: AbsenceInput['appointments'],
+): Promise<{ cancelled: number[]; offered: number[] }> {
+  const changed = found.filter(({ isOffered, canCancel }) => isOffered || (canCancel && choice !== 'keep'))
+  const moving = changed.filter((one) => choice === 'offer' && isReplaceable(one))
+  const ended = changed.filter((one) => !moving.includes(one))
+  for (const appointment of ended) await cancel(tx, appointment)
+  for (const appointment of moving) await offer(tx, appointment)
+  const cancelled = ended.filter(({ isOffered }) => !isOffered).map(({ id }) => id)
+  return { cancelled, offered: moving.map(({ id }) => id) }
+}
+
+/** Locks the calendar of a doctor until the transaction ends. */
+export const lockDoctor = (tx: Tx, tenant: string, doctorId: number) =>
   tx.query('select id from doctor where tenant = $1 and id = $2 for no key update', [tenant, doctorId])
 
 async function refuseOverlap(
@@ -86,7 +98,8 @@ async function refuseOverlap(
   if (other) throw new HttpError(409, 'ABSENCE_OVERLAPS', { details: { ...other } })
 }
 
-function refuseUnseen(found: readonly FoundAppointment[], known: readonly number[]): void {
+/** Throws ABSENCE_APPOINTMENTS when there are appointments that the person has not seen. */
+export function refuseUnseen(found: readonly FoundAppointment[], known: readonly number[]): void {
   const unseen = found.filter(({ id, isOffered }) => !isOffered && !known.includes(id))
   if (unseen.length > 0)
     throw new HttpError(409, 'ABSENCE_APPOINTMENTS', { details: { appointments: unseen.length } })

@@ -94,8 +94,25 @@ export async function readMonth(
        and day >= $3::date and day < $3::date + interval '1 month' order by day`,
     [tenant, doctorId, `${month}-01`],
   )
-  return { version, specialDates, booked: await readBooked(db, tenant, { doctorId, zone }, month) }
+  const booked = await readBooked(db, tenant, { doctorId, zone }, month)
+  return { version, specialDates, booked, closed: await readClosed(db, tenant, doctorId, month) }
 }
+
+/** The holidays of the centres where a doctor works, in a month. */
+const readClosed = (
+  db: Tx,
+  tenant: string,
+  doctorId: number,
+  month: string,
+): Promise<NonNullable<MonthlyCalendar['closed']>> =>
+  db.query(
+    `select h.day as date, h.name, c.name as "centreName" from provider p
+     join centre_holiday h on h.tenant = p.tenant and h.centre_id = p.centre_id
+     join centre c on c.tenant = h.tenant and c.id = h.centre_id
+     where p.tenant = $1 and p.doctor_id = $2 and p.is_active
+       and h.day >= $3::date and h.day < $3::date + interval '1 month' order by h.day, c.name`,
+    [tenant, doctorId, `${month}-01`],
+  )
 
 /** The active appointments of a month, in the local time of the doctor. */
 const readBooked = (
