@@ -221,6 +221,7 @@ export interface Entities {
   IdentityStatus: IdentityStatus
   Illness: Illness
   ImportLine: ImportLine
+  ImportPreview: ImportPreview
   IndependentUser: IndependentUser
   Insurer: Insurer
   InsurerService: InsurerService
@@ -4256,6 +4257,35 @@ export interface ImportResult {
   updated: number
   unchanged: number
   refused: number
+}
+/**
+ * What an import of users would do with a line.
+ */
+export interface ImportPreview {
+  /**
+   * The number of the line in the file.
+   */
+  line: number
+  becomes: 'created' | 'updated' | 'unchanged' | 'refused'
+  /**
+   * The fields that get another value.
+   */
+  changed: string[]
+  /**
+   * Why the line is refused.
+   */
+  errors: {
+    field: string
+    /**
+     * The rule that the line breaks.
+     */
+    keyword: string
+    value?: string
+    /**
+     * For the rule `repeated`: the number of the first line with the same person.
+     */
+    first?: number
+  }[]
 }
 /**
  * A family member with an account of their own, as the family administrator invites them.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, readCsvText, readFileText } from './csvFile'
+import { cellsOf, readCsvText, readFileText, withoutTitles } from './csvFile'
 
 test('ADMIN-159 reads columns, separator and line numbers', () => {
   const { names, separator, lines } = readCsvText(
@@ -53,3 +53,30 @@ test('ADMIN-159 a separator within quotes of the header separates nothing', () =
   expect(readCsvText('"name; surname",email\nAna,a@x.test').names).toEqual(['name; surname', 'email'])
   expect(readCsvText('name\temail').names).toEqual(['name', 'email'])
 })
+
+test.each([
+  ['a title', 'Lista de usuarios'],
+  ['a title with empty cells', 'Lista de usuarios;;'],
+  ['a title with a comma', 'Lista de usuarios, noviembre'],
+  ['several titles and empty lines', 'Clínica\n\nLista de usuarios;;\n;;'],
+  ['only empty lines', '\n'],
+])(
+  'ADMIN-018 ADMIN-159 %s above the header is no column and no row, and the lines keep their numbers',
+  (_, above) => {
+    const text = `${above}\nName;Email;Phone\nAna;a@x.test;600`
+    const first = above.split('\n').length + 2
+    const { names, lines, headerLine } = readCsvText(text)
+    expect(names).toEqual(['Name', 'Email', 'Phone'])
+    expect([...lines]).toEqual([[first, 'Ana;a@x.test;600']])
+    expect(headerLine).toBe(first - 1)
+    expect(withoutTitles(text)).toBe(`${'\n'.repeat(first - 2)}Name;Email;Phone\nAna;a@x.test;600`)
+  },
+)
+
+test.each(['Name\nAna\nLuis', 'Id;Name\n1;x;y', 'Id;Name', 'Id;Name\n1', 'Id;Name\n\n1;x'])(
+  'ADMIN-018 the first line of %j is its header',
+  (text) => {
+    expect(readCsvText(text)).toMatchObject({ headerLine: 1 })
+    expect(withoutTitles(text)).toBe(text)
+  },
+)

@@ -5,25 +5,66 @@ import { decodeText } from '@schemas/text/decodeText'
 export interface CsvText {
   names: readonly string[]
   separator: Separator
-  /** By line number, counted as an editor does (the header is 1) at the end of a multi-line cell. */
+  /** By line number, counted as an editor does, at the end of a multi-line cell. */
   lines: ReadonlyMap<number, string>
+  /** The number of the line with the header: 1, unless titles are above it. */
+  headerLine: number
 }
 
-/** Parses a CSV text. A quoted cell may span several lines; empty lines are skipped. */
+/** Parses a CSV text. A quoted cell may span several lines; empty lines, and titles above the header, are skipped. */
 export function readCsvText(text: string): CsvText {
-  const all = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const header = all[0] ?? ''
+  const rows = rowsOf(text.replace(/^\uFEFF/, '').split(/\r?\n/))
+  const [[headerLine, header], ...lines] = rows.slice(findHeader(rows.map(([, row]) => row))) as [
+    Row,
+    ...Row[],
+  ]
   const separator = separatorOf(header)
-  const lines = new Map<number, string>()
+  return { names: cellsOf(header, separator), separator, lines: new Map(lines), headerLine }
+}
+
+/** A number of a line, and its text. */
+type Row = readonly [number, string]
+
+/** The rows that are not empty; one empty row for an empty file. */
+function rowsOf(all: readonly string[]): Row[] {
+  const rows: Row[] = []
   let open = ''
   for (const [index, line] of all.entries()) {
     open = open === '' ? line : `${open}\n${line}`
     if (!isClosed(open)) continue
-    if (index > 0 && open.trim() !== '') lines.set(index + 1, open)
+    if (open.trim() !== '') rows.push([index + 1, open])
     open = ''
   }
-  if (open !== '') lines.set(all.length, open)
-  return { names: cellsOf(header, separator), separator, lines }
+  if (open !== '') rows.push([all.length, open])
+  return rows.length > 0 ? rows : [[1, '']]
+}
+
+/** How many rows above the table may be titles. */
+const MAX_TITLES = 10
+
+/**
+ * The index of the header: the first row with several names whose next row has several cells as well. A spreadsheet writes a title
+ * above a table as a row with one cell. Where no row is such, as in a file of one column, it is the first one.
+ */
+function findHeader(rows: readonly string[]): number {
+  const found = rows.slice(0, MAX_TITLES).findIndex((row, index) => {
+    const separator = separatorOf(row)
+    const names = cellsOf(row, separator).filter(Boolean)
+    return names.length > 1 && cellsOf(rows[index + 1] ?? '', separator).length > 1
+  })
+  return Math.max(0, found)
+}
+
+/** The text without the titles above the header. The lines keep their numbers. */
+export function withoutTitles(text: string): string {
+  const { headerLine } = readCsvText(text)
+  return headerLine === 1
+    ? text
+    : '\n'.repeat(headerLine - 1) +
+        text
+          .split(/\r?\n/)
+          .slice(headerLine - 1)
+          .join('\n')
 }
 
 /** Whether every quote of a line is closed. */

@@ -1,10 +1,10 @@
 import type { ImportLine } from '../../../schemas/generated/entities'
-import { operation, type Api } from '../../platform/http/api/operation'
+import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
 import { HttpError } from '../../platform/errors/httpError'
-import { readCsv } from '../entities/csv/read'
+import { readCsv, type CsvLine } from '../entities/csv/read'
 import { changeOf } from '../entities/registerEntity'
 import { exportUsers } from './exportUsers'
-import { importUsers } from './importUsers'
+import { importUsers, previewImport } from './importUsers'
 import { importedColumns } from './readImportLine'
 import { stopImport, takeStop } from './stopImport'
 import { turns } from '../../platform/jobs/turns/processTurns'
@@ -16,12 +16,13 @@ export function registerUserFiles(api: Api): void {
     name: 'users.csv',
     content: turns.stream(workOf(tenant.id, person.actor), exportUsers(db, tenant.id, query)),
   }))
+  operation(api, 'POST api/users/admin/import-users/preview', (call) =>
+    previewImport(call.db, changeOf(call), readLines(call)),
+  )
   operation(api, 'POST api/users/admin/import-users', async (call) => {
-    const { name, content } = call.body
-    if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
-    const { columns, id, after } = call.query
+    const { id, after } = call.query
     const change = changeOf(call)
-    const report = importUsers(call.db, change, readCsv(content, importedColumns, columns?.split(',')), {
+    const report = importUsers(call.db, change, readLines(call), {
       after,
       inTurns: (slices, isContinued) =>
         turns.stream(workOf(change.tenant, change.actor), slices, isContinued),
@@ -33,6 +34,15 @@ export function registerUserFiles(api: Api): void {
     await stopImport(call.db, { ...changeOf(call), id: call.params.id }, call.now)
     return undefined
   })
+}
+
+/** The lines of a file of users. Throws FORMAT_NOT_VALID for another kind of file. */
+function readLines({
+  body: { name, content },
+  query: { columns },
+}: Pick<OperationCall<'POST api/users/admin/import-users'>, 'body' | 'query'>): AsyncIterable<CsvLine> {
+  if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+  return readCsv(content, importedColumns, columns?.split(','))
 }
 
 async function* linesOf(report: AsyncIterable<ImportLine>): AsyncIterable<string> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportLine } from '../../../schemas/generated/entities'
+import type { ImportLine, ImportPreview } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { workInSlices } from '../../platform/db/slices'
 import { sqlState } from '../../platform/http/errors/badInput'
@@ -16,8 +16,16 @@ import { excerpt, ID_COLUMN, readImportLine, type ImportError } from './readImpo
 
 /** The number of lines between two reports of the progress. They are read before the transactions that write them. */
 const BATCH = 25
+/** How many lines a preview has. */
+const PREVIEW_LINES = 10
 
 type Outcome = 'created' | 'updated' | 'unchanged'
+
+/** What was done with a line, and the fields that have another value now. */
+interface Imported {
+  outcome: Outcome
+  changed: string[]
+}
 
 /** Which part of a file an import runs over, and how it is stopped. */
 export interface ImportRange {
@@ -52,7 +60,7 @@ export async function* importUsers(
     for await (const slice of inTurns(slices, done > 0)) {
       done += slice.length
       for (const { item, result } of slice) {
-        if (typeof result === 'string') counts[result]++
+        if (!Array.isArray(result)) counts[result.outcome]++
         else {
           counts.refused++
           for (const importError of result) yield { line: item.line, ...importError }
@@ -67,6 +75,45 @@ export async function* importUsers(
   }
   yield { total: done, ...counts }
 }
+
+/** Carries what would have happened out of a transaction that is rolled back. */
+class Preview extends Error {
+  constructor(readonly lines: ImportPreview[]) {
+    super('preview')
+  }
+}
+
+/** What an import would do with the first lines of a file, found by doing it and taking it back. */
+export async function previewImport(
+  db: Tx,
+  change: Change,
+  lines: AsyncIterable<CsvLine>,
+): Promise<ImportPreview[]> {
+  const first: CsvLine[] = []
+  for await (const line of lines) {
+    first.push(line)
+    if (first.length === PREVIEW_LINES) break
+  }
+  try {
+    return await db.tx(async (tx) => {
+      const importedLines: ImportedLines = new Map()
+      const previews: ImportPreview[] = []
+      for (const line of first) {
+        const result = await importLine(tx, { ...change, isImport: true }, line, importedLines)
+        previews.push({ line: line.line, ...toPreview(result) })
+      }
+      throw new Preview(previews)
+    })
+  } catch (error) {
+    if (error instanceof Preview) return error.lines
+    throw error
+  }
+}
+
+const toPreview = (result: Imported | ImportError[]): Omit<ImportPreview, 'line'> =>
+  Array.isArray(result)
+    ? { becomes: 'refused', changed: [], errors: result }
+    : { becomes: result.outcome, changed: result.changed, errors: [] }
 
 /** Finds the users of lines that an earlier import has done, so that a later line about one of them is refused as before. */
 async function readEarlierLines(
@@ -92,14 +139,16 @@ async function importLine(
   change: Change,
   { line, cells, broken }: CsvLine,
   importedLines: ImportedLines,
-): Promise<Outcome | ImportError[]> {
+): Promise<Imported | ImportError[]> {
   if (broken) return [broken]
   const { id: knownId, body, errors } = readImportLine(cells)
   if (errors.length > 0) return errors
   try {
-    const { id, outcome } = await tx.tx((inner) => save(inner, change, { id: knownId, body }, importedLines))
+    const { id, ...imported } = await tx.tx((inner) =>
+      save(inner, change, { id: knownId, body }, importedLines),
+    )
     importedLines.set(id, line)
-    return outcome
+    return imported
   } catch (error) {
     const importError = toImportError(error, body)
     return [{ ...importError, ...excerpt(cells[importError.field]) }]
@@ -111,11 +160,11 @@ async function save(
   change: Change,
   { id: knownId, body }: { id: string | undefined; body: AdminRecord },
   importedLines: ImportedLines,
-): Promise<{ id: string; outcome: Outcome }> {
+): Promise<Imported & { id: string }> {
   const id = knownId ?? (await findExistingUser(tx, change.tenant, body))
   if (id === undefined) {
     const created = await createRecord(tx, change, users, body)
-    return { id: String(created.id), outcome: 'created' }
+    return { id: String(created.id), outcome: 'created', changed: Object.keys(body) }
   }
   // Two lines about one user would undo each other on every run.
   const first = importedLines.get(id)
@@ -124,10 +173,11 @@ async function save(
   const current = await findRecord(tx, change.tenant, users, id)
   if (!current) throw fieldError(`/${ID_COLUMN}`, 'exists')
   const before = writableFields(users, current)
-  const after = { ...before, ...body }
-  if (isDeepStrictEqual(before, after)) return { id, outcome: 'unchanged' }
+  const after: AdminRecord = { ...before, ...body }
+  const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  if (changed.length === 0) return { id, outcome: 'unchanged', changed }
   await updateRecord(tx, change, users, id, { ...after, version: current['version'] })
-  return { id, outcome: 'updated' }
+  return { id, outcome: 'updated', changed }
 }
 
 interface RefusedField {

@@ -20,7 +20,7 @@ export const otherEntities: readonly string[] =
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
   CentreHoliday CentreHolidayChanged CentreHolidayPreview CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency DeletedRecord DeletedRecordPage Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
-  FamilyMember FamilyRemoval FirstFreeTime FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
+  FamilyMember FamilyRemoval FirstFreeTime FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus ImportPreview Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar OtherTime Owner PasskeyOptions Payment PaymentReceipt Plan
   PlanChanged PlanPayment PolicyCheck Provider PushDevice PushSettings ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecordUse RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User

@@ -6,6 +6,7 @@ import { ErrorTable } from '../ErrorTable'
 import { ImportShare } from '../ImportShare'
 import { repeatedFields } from '../guessColumns'
 import { useNumberFormat } from '../useNumberFormat'
+import { PreviewTable } from './PreviewTable'
 import { identifyRecords, planLines } from './planLines'
 import { countPlans } from './sendLines'
 import { useDescribeError } from './useDescribeError'
@@ -24,7 +25,8 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
   const describe = useDescribeError(chosen)
   const { csv, columns, labels, catalogue } = chosen
   const fault = useColumnsFault(chosen)
-  const preview = countPlans(planLines(csv, columns, catalogue))
+  const plans = planLines(csv, columns, catalogue)
+  const preview = countPlans(plans)
   const changes = preview.created + preview.updated
   return (
     <>
@@ -41,6 +43,7 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
       ) : (
         <>
           <ImportShare counts={preview} />
+          <PreviewTable chosen={chosen} plans={plans} describe={describe} />
           {changes > 0 ? (
             <div className="flex items-center gap-3">
               <Button icon="upload" onClick={onStart}>

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { initTexts } from '@portico/core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import type { AdminSection } from '../../section'
 import { openArea } from '../../testing/testArea'
+import { violationsOf } from '../../../../tests/screens/violations'
 import './RecordImportPage'
 
 const entity: AdminEntity = {
@@ -61,7 +62,8 @@ test('ADMIN-018 a column of another name is mapped, its lines are counted before
   const [, mapping] = await screen.findAllByRole('combobox')
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull()
   if (mapping) fireEvent.change(mapping, { target: { value: 'duration' } })
-  expect(screen.getByText(/Ningún registro tiene este id/)).toBeDefined()
+  // In the preview, and in the list of what cannot be imported.
+  expect(screen.getAllByText(/Ningún registro tiene este id/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Importar 1 línea' }))
   await waitFor(() => expect(screen.getByText('1 de 2 líneas importadas.')).toBeDefined())
   expect(writes()).toEqual([
@@ -74,6 +76,24 @@ test('ADMIN-018 a column of another name is mapped, its lines are counted before
     ],
   ])
   expect(screen.getByRole('button', { name: 'Descargar la línea' })).toBeDefined()
+})
+
+test('ADMIN-018 a preview says what each line becomes, with each cell that changes, before anything is saved', async () => {
+  await open('/admin/services/import')
+  const more = Array.from({ length: 12 }, (_, at) => `;Nueva ${at};15`).join('\n')
+  await choose(`Lista de servicios\nId;name;Minutos\n7;Visita;45\n7;Visita;30\n8;x;20\n${more}`)
+  const table = await screen.findByRole('table', { name: 'Así quedarán las primeras 10 líneas' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(10)
+  expect(rows[0]).toMatch(/3VisitaSe actualizaMinutos: 30 → 45$/)
+  expect(rows[1]).toMatch(/4VisitaCon erroresId: /)
+  expect(rows[2]).toMatch(/5xCon erroresId: Ningún registro tiene este id/)
+  expect(rows[3]).toMatch(/6Nueva 0Con errores/)
+  expect(writes()).toEqual([])
+  expect(await violationsOf(document.body)).toEqual([])
 })
 
 test('ADMIN-018 a stopped import says how many lines are left, and how to import them', async () => {

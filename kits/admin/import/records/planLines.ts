@@ -14,11 +14,19 @@ import { parseCell } from './parseCell'
 
 /** What an import does with a line. */
 export type LinePlan = { line: number } & (
-  | { kind: 'create'; body: AdminRecord }
-  | { kind: 'update'; id: string; body: AdminRecord }
+  | { kind: 'create'; body: AdminRecord; changes: readonly CellChange[] }
+  | { kind: 'update'; id: string; body: AdminRecord; changes: readonly CellChange[] }
   | { kind: 'unchanged' }
   | { kind: 'refused'; errors: readonly RejectedCell[] }
 )
+
+/** A cell that changes, as the file writes it and as an export writes what it replaces. */
+export interface CellChange {
+  /** The key of the column. */
+  key: string
+  before: string
+  after: string
+}
 
 type Cells = ReadonlyMap<string, string>
 
@@ -49,7 +57,9 @@ export function planLines(csv: CsvText, columns: ColumnFields, catalogue: Catalo
 export const identifyRecords = (columns: ColumnFields, { entity }: Pick<Catalogue, 'entity'>): boolean =>
   [idColumn, ...keyFields(entity)].some((key) => columns.includes(key))
 
-const keyFields = ({ importKey, columns }: AdminEntity): readonly string[] => importKey ?? columns.slice(0, 1)
+/** The fields that identify a record in a file without ids. */
+export const keyFields = ({ importKey, columns }: AdminEntity): readonly string[] =>
+  importKey ?? columns.slice(0, 1)
 
 /** The rule of CSV that a line breaks. */
 function findBrokenRule(text: string, values: readonly string[], { names }: CsvText) {
@@ -88,11 +98,7 @@ const recordKeyOf = (cells: Cells, { entity }: Catalogue, present: Cells = cells
       .map((field) => [field, toText(cells.get(field)).trim().toLowerCase()]),
   )
 
-type RecordPlan =
-  | { kind: 'create'; body: AdminRecord }
-  | { kind: 'update'; id: string; body: AdminRecord }
-  | { kind: 'unchanged' }
-  | { kind: 'refused'; errors: readonly RejectedCell[] }
+type RecordPlan = LinePlan extends infer Plan ? (Plan extends LinePlan ? Omit<Plan, 'line'> : never) : never
 
 function planRecord(
   cells: Cells,
@@ -116,7 +122,8 @@ function planRecord(
   if (target && changedFields(entity.form.schema, target.record, record).length === 0)
     return { kind: 'unchanged' }
   const body = requestBody(entity.form.schema, record)
-  return target ? { kind: 'update', id: target.id, body } : { kind: 'create', body }
+  const changes = edited.map(([key, after]) => ({ key, before: exportedText(target, key), after }))
+  return target ? { kind: 'update', id: target.id, body, changes } : { kind: 'create', body, changes }
 }
 
 /** The text that an export writes into a cell; empty for a new record. */

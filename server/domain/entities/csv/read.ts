@@ -16,7 +16,7 @@ export interface CsvLine {
 const MAX_LINE = 100_000
 
 /**
- * Reads a CSV stream (UTF-8; the header shows the separator) line by line. A line with unbalanced quotes has no known end, so it is the
+ * Reads a CSV stream (UTF-8; the header, its first line that is not empty, shows the separator) line by line. A line with unbalanced quotes has no known end, so it is the
  * last one. `columns` replaces the names of the header; a column with an empty one is left out. Throws 400 FORMAT_NOT_VALID
  * for a file without a readable line or with an unknown header.
  */
@@ -28,7 +28,8 @@ export async function* readCsv(
   const { first, whole } = await peekFirst(content)
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(/^[^\r\n]*/.exec(first.toString())?.[0] ?? ''),
+    // A portal sends empty lines in place of the titles above the header.
+    delimiter: separatorOf(/[^\r\n\uFEFF]+/.exec(first.toString())?.[0] ?? ''),
     info: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

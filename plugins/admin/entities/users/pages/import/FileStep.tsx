@@ -15,6 +15,7 @@ import { useUsersText } from '../../texts'
 import { importedFields, type FileError } from './checkFile'
 import { checkColumns, columnFields } from './columns/columnFields'
 import { loadFieldNames } from './columns/fieldNames'
+import { UserPreview } from './UserPreview'
 import { readFile, type ChosenFile, type ImportJob } from './importJob'
 
 interface Props {
@@ -65,7 +66,12 @@ export function FileStep({ refused, onStart }: Props) {
         />
       )}
       {columnError && <FileErrorNotice error={columnError} />}
-      {chosen && !columnError && <FileSummary chosen={chosen} onStart={() => start(chosen)} />}
+      {chosen && !columnError && (
+        <>
+          <FileSummary chosen={chosen} onStart={() => start(chosen)} />
+          <UserPreview chosen={chosen} />
+        </>
+      )}
       {!chosen && <Columns />}
     </div>
   )

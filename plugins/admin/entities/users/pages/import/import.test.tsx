@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ImportPreview } from '@schemas/generated/entities'
 import { openArea } from '@portico/admin/testing/testArea'
 import { ApiError } from '@portico/core/http/apiError'
 import { initTexts } from '@portico/core/i18n/i18n'
@@ -16,6 +17,8 @@ interface Sent {
   onText: (piece: string) => void
 }
 let sent: Sent[]
+let previewed: Sent[]
+let preview: ImportPreview[]
 let finish: (fault?: ApiError) => void
 const saved: { name: string; file: Blob }[] = []
 
@@ -26,6 +29,10 @@ const area = {
   texts,
   answer: (operation: string, input: object) => {
     if (operation.endsWith('/stop')) return Promise.resolve(undefined)
+    if (operation.endsWith('/preview')) {
+      previewed.push(input as Sent)
+      return Promise.resolve(preview)
+    }
     if (operation !== 'POST api/users/admin/import-users') return Promise.resolve({ items: [], total: 0 })
     sent.push(input as Sent)
     return new Promise((resolve, reject) => {
@@ -37,7 +44,7 @@ const area = {
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  sent = []
+  ;[sent, previewed, preview] = [[], [], []]
   saved.length = 0
   store.set(importJobAtom, null)
   const files: Blob[] = []
@@ -97,6 +104,33 @@ test.each([
   await choose(text, name)
   expect((await screen.findByRole('alert')).textContent).toMatch(why)
   expect([screen.queryByRole('button', { name: /^Importar \d/ }), sent]).toEqual([null, []])
+})
+
+test('ADMIN-159 the first lines are shown with what they become before anything is imported; titles are skipped', async () => {
+  preview = [
+    { line: 4, becomes: 'updated', changed: ['phone'], errors: [] },
+    {
+      line: 5,
+      becomes: 'refused',
+      changed: [],
+      errors: [{ field: 'birthDate', keyword: 'format', value: '31-02-1990' }],
+    },
+  ]
+  await openImport()
+  const more = Array.from({ length: 20 }, (_, at) => `Otra ${at};o${at}@x.test;1`).join('\n')
+  await choose(`Altas de noviembre\n\nname;email;phone\nAna;a@x.test;600\nLuis;l@x.test;1\n${more}`)
+  const table = await screen.findByRole('table')
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows[1]).toMatch(/4AnaSe actualizaTeléfono: 600$/)
+  expect(rows[2]).toMatch(/5LuisCon erroresFecha de nacimiento, 31-02-1990: Esa fecha no existe\.$/)
+  expect(previewed[0]?.query).toEqual({ columns: 'name,email,phone' })
+  const lines = (await previewed[0]?.body.text())?.split('\n')
+  // Line 13 is the tenth line of the table.
+  expect(lines).toHaveLength(13)
+  expect(lines?.slice(0, 4)).toEqual(['', '', 'name;email;phone', 'Ana;a@x.test;600'])
+  expect(sent).toEqual([])
 })
 
 test('ADMIN-015 C-124 a dialog shows the progress of an import, which continues when it is closed', async () => {

@@ -7,7 +7,7 @@ import { importJobAtom, startImport } from './importJob'
 
 const chosen = {
   file: new File(['name\nAna'], 'altas.csv'),
-  csv: { names: ['name'], separator: ',' as const, lines: new Map([[2, 'Ana']]) },
+  csv: { names: ['name'], separator: ',' as const, lines: new Map([[2, 'Ana']]), headerLine: 1 },
   columns: ['name'],
 }
 const counts = { created: 1, updated: 0, unchanged: 0, refused: 0 }

@@ -1,7 +1,7 @@
 import type { Call } from '@portico/core/http/useCall'
 import { ApiError } from '@portico/core/http/apiError'
 import { createPersonAtom, store } from '@portico/core/state/store'
-import { readCsvText, readFileText, type CsvText } from '@portico/admin/import/csvFile'
+import { readCsvText, readFileText, withoutTitles, type CsvText } from '@portico/admin/import/csvFile'
 import type { ColumnFields } from '@portico/admin/import/guessColumns'
 import { applyLines, createLineReader, emptyProgress, progressBefore, type Progress } from './progress'
 
@@ -37,7 +37,22 @@ export async function readFile(
 ): Promise<ChosenFile> {
   const text = await readFileText(file)
   const csv = readCsvText(text)
-  return { file: new File([text], file.name, { type: 'text/csv' }), csv, columns: await guess(csv.names) }
+  return {
+    file: new File([withoutTitles(text)], file.name, { type: 'text/csv' }),
+    csv,
+    columns: await guess(csv.names),
+  }
+}
+
+/** How many lines of a file a preview needs: empty ones count, so that the lines keep their numbers. */
+const PREVIEW_LINES = 10
+
+/** The beginning of a file, enough for a preview of its first lines. */
+export async function firstLines({ file, csv }: ChosenFile): Promise<File> {
+  const last = [...csv.lines.keys()][PREVIEW_LINES - 1]
+  const text = await file.text()
+  const beginning = last === undefined ? text : text.split(/\r?\n/).slice(0, last).join('\n')
+  return new File([beginning], file.name, { type: 'text/csv' })
 }
 
 /**
