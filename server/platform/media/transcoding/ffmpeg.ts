@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { posterArguments, probeArguments, renditionArguments, streamArguments } from './ffmpegArguments'
 import { codecsOf, mainPlaylist, renditionsOf, type Rendition, type SourceFacts } from './renditions'
@@ -10,6 +10,7 @@ import {
   type TranscodeJob,
   type Transcoder,
 } from './transcoder'
+import { readVideoKind } from './videoKind'
 
 /** The paths of the programs. */
 export interface FfmpegPrograms {
@@ -47,7 +48,8 @@ interface Probed {
 async function probe({ ffprobe }: FfmpegPrograms, file: string, signal: AbortSignal): Promise<SourceFacts> {
   const printed = await runProgram(ffprobe, probeArguments(file), { signal }).catch(
     async (error: unknown) => {
-      if (await lacksIndex(error, file)) throw new NotAVideo('noIndex')
+      // It says `noIndex` where that is why; ffprobe says it in words only.
+      if (error instanceof ProgramFailed) await readVideoKind(file)
       return toFault(error)
     },
   )
@@ -69,30 +71,15 @@ const toFault = (error: unknown): never => {
   throw error instanceof ProgramFailed ? new NotAVideo('unreadable') : error
 }
 
-/** Whether ffprobe found no index in a file that begins as a video does: its recording or its upload ended before it was written. */
-const lacksIndex = async (error: unknown, file: string): Promise<boolean> =>
-  error instanceof ProgramFailed &&
-  error.message.includes('moov atom not found') &&
-  (await readBytes(file, 8)).toString('latin1', 4) === 'ftyp'
-
-/** The first bytes of a file, fewer where it is shorter. */
-async function readBytes(file: string, length: number): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length) })
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** The share of a film that may be missing at its end, and seconds: containers round their length. */
-const MISSING = { share: 0.02, seconds: 2 }
+/**
+ * How much of a film may be missing at its end, since containers round their length: two seconds or 2 % of it, and at most a quarter of a
+ * short one.
+ */
+const missing = (named: number): number => Math.max(named * 0.02, Math.min(2, named / 4))
 
 /** Refuses a film that ended before the length that its file names. Takes seconds. */
 function refuseCutOff(named: number | null, made: number): void {
-  if (named !== null && named - made > Math.max(MISSING.seconds, named * MISSING.share))
-    throw new NotAVideo('cutOff')
+  if (named !== null && named - made > missing(named)) throw new NotAVideo('cutOff')
 }
 
 async function makeRenditions(

@@ -1,70 +1,15 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ffmpegTranscoder } from './ffmpeg'
 import { findFfmpeg } from './findFfmpeg'
-
-const folder = mkdtempSync(path.join(tmpdir(), 'portico-films-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+import { cut, filmMaker, rotate } from './testing/filmMaker'
 
 const programs = findFfmpeg(undefined, process.env['PATH'] ?? '')
 
-/** Where the matrix of a track begins behind the name of its header, in bytes. */
-const MATRIX = 44
-
-/** Notes in an MP4 that its picture is shown turned by a quarter. */
-function rotate(film: string): void {
-  const bytes = readFileSync(film)
-  const turned = [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000]
-  const start = bytes.indexOf('tkhd') + MATRIX
-  turned.forEach((value, index) => bytes.writeUInt32BE(value, start + index * 4))
-  writeFileSync(film, bytes)
-}
-
 /** Films of a telephone, a camera or an upload that was interrupted, made for the test. */
 describe.skipIf(!programs)('films as people upload them', { timeout: 120_000 }, () => {
-  const { ffmpeg, ffprobe } = programs ?? { ffmpeg: '', ffprobe: '' }
-  const run = (program: string, args: string) =>
-    execFileSync(
-      program,
-      args.split(' ').map((part) => part.replace('%', folder)),
-      { encoding: 'utf8' },
-    )
-  const make = (name: string, args: string): string => {
-    run(ffmpeg, `-loglevel error -f lavfi -i ${args} %/${name}`)
-    return path.join(folder, name)
-  }
-  /** A copy of a film that ends early. */
-  const cut = (film: string, share: number): string => {
-    const copy = `${film}.${share}.mp4`
-    copyFileSync(film, copy)
-    truncateSync(copy, Math.floor(statSync(copy).size * share))
-    return copy
-  }
-  const transcode = (source: string) =>
-    ffmpegTranscoder({ ffmpeg, ffprobe }).transcode({
-      source,
-      folder: mkdtempSync(path.join(folder, 'job-')),
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    })
-  const picture = (file: string) => {
-    const entries = 'stream=width,height,color_transfer,color_primaries,pix_fmt'
-    const printed = run(ffprobe, `-v error -of json -select_streams v -show_entries ${entries} ${file}`)
-    const { streams } = JSON.parse(printed) as { streams: Record<string, unknown>[] }
-    return streams[0] ?? {}
-  }
+  const { make, transcode, streams, clear } = filmMaker(programs ?? { ffmpeg: '', ffprobe: '' })
+  afterAll(clear)
+  const picture = (file: string) => streams(file, 'video')[0] ?? {}
   const sizes = async (source: string) => {
     const { files } = await transcode(source)
     return files
@@ -100,22 +45,11 @@ describe.skipIf(!programs)('films as people upload them', { timeout: 120_000 }, 
 
   it('keeps the shorter side of a film that the telephone notes as rotated', async () => {
     const film = make('rotated.mp4', 'testsrc2=s=1920x1080:d=1:r=5 -pix_fmt yuv420p')
-    rotate(film)
+    rotate(film, 90)
     expect(await sizes(film)).toEqual([
       [720, 1280, 720],
       [360, 640, 360],
     ])
-  })
-
-  it('brings the brightness and the colours of an HDR film into those of usual screens', async () => {
-    const hdr =
-      'testsrc2=s=640x360:d=1:r=5 -pix_fmt yuv420p10le -c:v libx265 -x265-params log-level=none -color_trc smpte2084 -color_primaries bt2020 -colorspace bt2020nc'
-    const { files } = await transcode(make('hdr.mp4', hdr))
-    expect(picture(files[0]?.path ?? '')).toMatchObject({
-      color_transfer: 'bt709',
-      color_primaries: 'bt709',
-      pix_fmt: 'yuv420p',
-    })
   })
 
   it('says that a film lacks its index when the recording ended before it was written', async () => {
@@ -127,5 +61,10 @@ describe.skipIf(!programs)('films as people upload them', { timeout: 120_000 }, 
     const film = make('start.mp4', 'testsrc2=s=640x360:d=12:r=5 -pix_fmt yuv420p -movflags +faststart')
     await expect(transcode(cut(film, 0.4))).rejects.toMatchObject({ reason: 'cutOff' })
     await expect(transcode(film)).resolves.toMatchObject({ duration: 12 })
+  })
+
+  it('a second is much of a short film', async () => {
+    const film = make('short.mp4', 'testsrc2=s=640x360:d=3:r=5 -pix_fmt yuv420p -movflags +faststart')
+    await expect(transcode(cut(film, 0.6))).rejects.toMatchObject({ reason: 'cutOff' })
   })
 })

@@ -1,3 +1,5 @@
+import { NotAVideo } from './transcoder'
+
 /** What the table of contents of an MP4 says. */
 export interface Mp4Facts {
   /** The codecs of its tracks, as in `avc1`. */
@@ -14,18 +16,25 @@ type Read = (start: number, length: number) => Promise<Buffer>
 const MAX_MOOV_BYTES = 64_000_000
 const MAX_BOXES = 1000
 
-/** Reads the box `moov` of an MP4 of `size` bytes; undefined where there is none. */
+/** Boxes that only a film has: its pictures and its index. */
+const filmBoxes = new Set(['mdat', 'moov'])
+
+/**
+ * Reads the box `moov` of an MP4 of `size` bytes; undefined where the file is no film. Throws `noIndex` for a film whose index is missing or
+ * incomplete.
+ */
 export async function readMoov(read: Read, size: number): Promise<Mp4Facts | undefined> {
-  let at = 0
-  for (let count = 0; at < size && count < MAX_BOXES; count += 1) {
+  let isFilm = false
+  for (let at = 0, count = 0; at < size && count < MAX_BOXES; count += 1) {
     const head = await read(at, 16)
-    if (head.length < 8) return undefined
+    isFilm ||= filmBoxes.has(head.toString('latin1', 4, 8))
     const box = boxAt(head, 0, size - at)
-    if (!box) return undefined
+    if (!box) break
     if (box.type === 'moov')
       return box.size > MAX_MOOV_BYTES ? undefined : factsOf((await read(at, box.size)).subarray(box.content))
     at += box.size
   }
+  if (isFilm) throw new NotAVideo('noIndex')
   return undefined
 }
 

@@ -18,7 +18,7 @@ const HEAD_BYTES = 262_144
 
 /**
  * Finds out what kind of video a file is. Its content decides, not its name or the type that the sender claims. Undefined for
- * anything else than MP4, QuickTime, WebM, Matroska and AVI.
+ * anything else than MP4, QuickTime, WebM, Matroska and AVI. Throws `NotAVideo` for a film that lacks its index.
  */
 export async function readVideoKind(file: string): Promise<VideoKind | undefined> {
   const handle = await open(file)

@@ -40,4 +40,18 @@ describe('a server without ffmpeg', () => {
         body: { details: { reason: 'codec' } },
       })
   })
+
+  it('names the missing end of a film whose recording or copy stopped', async () => {
+    const start = film.indexOf('moov')
+    const indexCut = film.subarray(0, start + 200)
+    const indexLost = Buffer.concat([
+      film.subarray(0, film.readUInt32BE(0)),
+      Buffer.from('0000ffff6d646174', 'hex'),
+    ])
+    for (const content of [indexCut, indexLost])
+      expect(await upload(admin, 'api/metadata/uploads', 'x.mp4', content)).toMatchObject({
+        status: 400,
+        body: { details: { reason: 'noIndex' } },
+      })
+  })
 })

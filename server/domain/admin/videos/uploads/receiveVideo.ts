@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/database'
 import type { FileStore, IncomingFile } from '../../../../platform/files/fileStore'
 import type { Upload } from '../../../../platform/http/api/files'
 import { HttpError } from '../../../../platform/errors/httpError'
+import { NotAVideo } from '../../../../platform/media/transcoding/transcoder'
 import { readVideoKind, type VideoKind } from '../../../../platform/media/transcoding/videoKind'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
 import { keepContent, placeContent } from '../../../documents/upload'
@@ -24,14 +25,14 @@ interface Receiving {
 
 /**
  * Receives the file of a new video. The video has the name of the file and is not published. Throws 400:
- * FORMAT_NOT_VALID for a file that is not a video, or one that the scanner refuses or no browser plays; MAX_EXCEEDED above the
- * limit.
+ * FORMAT_NOT_VALID for a file that is not a video, one without its index, or one that the scanner refuses or no browser plays;
+ * MAX_EXCEEDED above the limit.
  */
 export async function receiveVideo(receiving: Receiving, upload: Upload): Promise<VideoUpload> {
   const { files, transcodes } = receiving
   const file = await files.receive(upload.content)
   try {
-    const kind = await readVideoKind(file.path)
+    const kind = await readVideoKind(file.path).catch(asRefusal)
     if (!kind) throw refusal('video')
     if (!transcodes && !(kind.isPlayable && kind.duration !== null)) throw refusal('codec')
     await files.scan(file)
@@ -44,6 +45,10 @@ export async function receiveVideo(receiving: Receiving, upload: Upload): Promis
 
 const refusal = (reason: string) =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file', reason } })
+
+const asRefusal = (error: unknown): never => {
+  throw error instanceof NotAVideo ? refusal(error.reason) : error
+}
 
 /** Keeps the content, creates the video and adds it to the queue. */
 async function enqueue(

@@ -111,6 +111,10 @@ test.each([
     new ApiError(400, 'FORMAT_NOT_VALID', undefined, { reason: 'infected' }),
     texts['ADMIN.VIDEOS.UPLOAD.FAULT.infected'],
   ],
+  [
+    new ApiError(400, 'FORMAT_NOT_VALID', undefined, { reason: 'noIndex' }),
+    texts['ADMIN.VIDEOS.UPLOAD.FAULT.noIndex'],
+  ],
   [new ApiError(0, 'NETWORK'), texts['ADMIN.VIDEOS.UPLOAD.FAULT.offline']],
 ])('%s says what to do next', async (error, text) => {
   send = () => {

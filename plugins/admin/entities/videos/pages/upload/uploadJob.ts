@@ -6,7 +6,7 @@ import { createPersonAtom, store } from '@portico/core/state/store'
 const maxBytes = 1_000_000_000
 
 /** Why a file was not sent; the text key is `ADMIN.VIDEOS.UPLOAD.FAULT.<id>`. */
-export type SendFault = 'tooBig' | 'empty' | 'noVideo' | 'codec' | 'infected' | 'offline'
+export type SendFault = 'tooBig' | 'empty' | 'noVideo' | 'codec' | 'infected' | 'noIndex' | 'offline'
 
 /** A file that is being sent, or that failed. Sending continues while other screens are open. */
 export interface UploadJob {
@@ -55,9 +55,12 @@ export async function sendVideo(call: Call, file: File): Promise<boolean> {
   }
 }
 
+/** Reasons that the server names as they are called here. */
+const named = ['codec', 'infected', 'noIndex'] as const
+
 function faultOf(error: unknown): SendFault {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'offline'
   if (error.message === 'MAX_EXCEEDED') return 'tooBig'
   const { reason } = (error.details ?? {}) as { reason?: string }
-  return reason === 'codec' || reason === 'infected' ? reason : 'noVideo'
+  return named.find((fault) => fault === reason) ?? 'noVideo'
 }
