@@ -243,7 +243,7 @@ export interface Contract {
   /** Deletes a video category whose tags no video has. (ADMIN-110) */
   'DELETE api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists all videos, or a page of them. (ADMIN-111) */
-  'GET api/metadata': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; ownerId?: string; tagId?: number }; body: undefined; response: AssetMetadata[] | AssetMetadataPage }
+  'GET api/metadata': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; ownerId?: string; tagId?: number; isDraft?: boolean }; body: undefined; response: AssetMetadata[] | AssetMetadataPage }
   /** Reads a video with its version. (ADMIN-112) */
   'GET api/metadata/azure': { auth: 'bearer'; params: undefined; query: { metadataId: number }; body: undefined; response: AssetMetadata }
   /** Lists who may own a video: doctors with an account and present owners. (ADMIN-022) */

@@ -1815,6 +1815,10 @@ export interface AssetMetadata {
    */
   publishmentDate?: string
   /**
+   * Whether it has no date of publication, so that patients do not see it.
+   */
+  isDraft?: boolean
+  /**
    * @maxItems 50
    */
   tags?: {

@@ -82,6 +82,14 @@ test('CONST-032 ADMIN-054 the list shows durations in minutes and seconds', asyn
   expect(row?.textContent).toContain('12 min 34 s')
 })
 
+test('ADMIN-054 ADMIN-111 a link opens the list with its drafts only', async () => {
+  await openArea(area, '/admin/videos?isDraft=true', 'VideosAdministrator')
+  await screen.findByText('Dormir mejor')
+  const { query } = requests.findLast(({ operation }) => operation === 'GET api/metadata') ?? {}
+  expect(query).toMatchObject({ isDraft: 'true' })
+  expect(screen.getByText(/Borrador/)).toBeTruthy()
+})
+
 test.each(['categories', 'video-calls-report', 'document-list'])(
   'ROLE-010 ROLE-017 ROLE-018 ROLE-024 %s shows a message without the role and sends no request',
   async (path) => {

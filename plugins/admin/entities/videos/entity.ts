@@ -34,7 +34,7 @@ const videos: AdminEntity<AssetMetadata> = {
     planIds: { from: 'GET api/plans' },
   },
   widths: { title: 12, translations: 12, ownerId: 8, thumbnailId: 12 },
-  filters: ['ownerId'],
+  filters: ['isDraft', 'ownerId'],
   recordLinks: [
     {
       id: 'texts',

@@ -29,6 +29,7 @@ export const videos = defineAdminEntity({
   },
   derived: {
     duration: 'r.duration',
+    isDraft: 'r.publishment_date is null',
     ownerName: `(select concat_ws(' ', p.name, p.surname) from person p where p.tenant = r.tenant and p.id = r.owner_id)`,
     tags: `coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
@@ -46,6 +47,7 @@ export const videos = defineAdminEntity({
   },
   filters: {
     ownerId: equals('owner_id'),
+    isDraft: (place) => `(r.publishment_date is null) = ${place}`,
     tagId: (place) => `exists (select from video_tag x
       where x.tenant = r.tenant and x.video_id = r.id and x.tag_id = ${place})`,
   },

@@ -37,6 +37,27 @@ describe.each(ruleDatabases)('videos on %s', (database) => {
   const video = async () =>
     (await admin('GET', 'api/metadata/azure?metadataId=9001')).body as AssetMetadata & { version: number }
 
+  it('ADMIN-111 lists the drafts, which have no date of publication, apart from the others', async () => {
+    const listed = async (filter: string) => {
+      const { body } = await admin('GET', `api/metadata?page=0&size=100&sort=assetId${filter}`)
+      return body as AssetMetadataPage
+    }
+    const [all, drafts, dated] = [
+      await listed(''),
+      await listed('&isDraft=true'),
+      await listed('&isDraft=false'),
+    ]
+    const ids = ({ items }: AssetMetadataPage) => items.map(({ assetId }) => assetId)
+    expect(ids(drafts)).toEqual(expect.arrayContaining([9001, 9002]))
+    expect(drafts.items.map(({ publishmentDate }) => publishmentDate ?? null)).toEqual(
+      ids(drafts).map(() => null),
+    )
+    expect(drafts.items.every(({ isDraft }) => isDraft)).toBe(true)
+    expect(dated.items.every((video) => !video.isDraft && video.publishmentDate)).toBe(true)
+    expect(dated.total).toBeGreaterThan(0)
+    expect(drafts.total + dated.total).toBe(all.total)
+  })
+
   it('ADMIN-023 ADMIN-045 ADMIN-108 ADMIN-109 ADMIN-110 tags keep their order from 1, and their ids when they move', async () => {
     const { id } = await category({ name: 'Sueño', tags: [{ name: 'b' }, { name: 'a', order: 9 }] })
     const { tags } = await read(id)
@@ -89,6 +110,7 @@ describe.each(ruleDatabases)('videos on %s', (database) => {
     expect((await admin('POST', 'api/metadata', body)).body).toEqual({ version: 2 })
     expect(await video()).toEqual({
       ...body,
+      isDraft: false,
       ownerName: 'Mario Lago Vela',
       duration: 120,
       tags: [{ id: tag?.id, name: 'espalda' }],
