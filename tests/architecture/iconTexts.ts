@@ -64,9 +64,7 @@ function outcomes(node: Node): Node[] {
 const isIcon = (child: Node): boolean => outcomes(child).some((one) => /^(Icon|Spinner)$/.test(nameOf(one)))
 
 const nameOf = (node: Node): string =>
-  node.type === 'JSXElement'
-    ? String(((node['openingElement'] as Node)['name'] as Node)['name'])
-    : ''
+  node.type === 'JSXElement' ? String(((node['openingElement'] as Node)['name'] as Node)['name']) : ''
 
 const texts = ['Identifier', 'MemberExpression', 'ChainExpression', 'TemplateLiteral', 'CallExpression']
 

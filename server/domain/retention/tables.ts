@@ -140,6 +140,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   care_area: nobody,
   category: nobody,
   centre: nobody,
+  centre_holiday: nobody,
   company: nobody,
   conditions_version: nobody,
   doctor: nobody,
