@@ -16,7 +16,19 @@ export interface LetterBrand {
 }
 
 /** The colours of letters. */
-const colourNames = ['surface', 'surface-raised', 'text', 'text-muted', 'line', 'brand', 'on-brand'] as const
+const colourNames = [
+  'surface',
+  'surface-raised',
+  'text',
+  'text-muted',
+  'line',
+  'brand',
+  'on-brand',
+  'deep',
+  'on-deep',
+  'accent',
+  'on-accent',
+] as const
 
 /** Loads the brand of a tenant's letters from its theme and settings. */
 export function loadLetterBrand(tenant: TenantOnServer): LetterBrand {

@@ -14,6 +14,7 @@ const standIns = {
   deep: '#1c4e80',
   'on-deep': '#ffffff',
   accent: '#ffffff',
+  'on-accent': '#1c1c1c',
 } as const satisfies Partial<Record<ColourToken, string>>
 
 /** The tokens that are read as values, for what knows no custom properties: letters and the pictures of an installed portal. */

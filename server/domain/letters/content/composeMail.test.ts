@@ -135,6 +135,54 @@ describe('the mail of a letter', () => {
     })
   })
 
+  describe('the band', () => {
+    const band = (change: Partial<DueAppointmentLetter> = {}) => {
+      const { html = '' } = compose('portico', change)
+      const [, text = ''] = /background:#0b3c49[^>]*>([^]*?)<\/td>/.exec(html) ?? []
+      return text.replaceAll(/<[^>]*>\s*/g, '|').replaceAll(/\|+/g, '|')
+    }
+
+    it.each(['booked', 'moved', 'reminder'] as const)(
+      'a letter about an appointment that stands shows it at a glance, and once: %s',
+      (kind) => {
+        const before = { ...payload, startsAt: '2027-01-19T09:00:00.000Z' }
+        const change = { kind, payload: { ...payload, before } }
+        expect(band(change)).toContain(
+          '|Miércoles 20 de enero de 2027, a\u00a0las|09:00|Hora canaria|Dra. Vega|Cardiología, Revisión|',
+        )
+        const { html = '', text } = compose('portico', change)
+        expect(html.match(/Dra\. Vega/g)).toHaveLength(1)
+        expect(html).toContain('Centro Médano, Calle A, 1')
+        expect(text).toContain('Cuándo: miércoles 20 de enero de 2027 a las 09:00 (hora canaria)')
+      },
+    )
+
+    it.each(['cancelled', 'refunded', 'missed', 'proposed'] as const)(
+      'a letter about one that does not stand has none: %s',
+      (kind) => expect(band({ kind, payload: { ...payload, cents: 4500, currency: 'EUR' } })).toBe(''),
+    )
+
+    it('has the other clock, in the language of the letter', () => {
+      const canary = { ...payload, isOnline: true, zone: 'Europe/Madrid', userZone: 'Atlantic/Canary' }
+      expect(band({ language: 'en', payload: canary })).toContain(
+        '|Wednesday 20 January 2027, at|09:00|Canary Islands time. In mainland Spain, 10:00|',
+      )
+    })
+
+    it('a doctor reads who comes, the family with whom', () => {
+      expect(band({ payload: { ...payload, audience: 'doctor' } })).toContain('|Ana Suárez|Cardiología')
+      const family = compose('portico', { payload: { ...payload, audience: 'family' } }).html ?? ''
+      expect(family).toContain('Ana Suárez')
+      expect(family.match(/Dra\. Vega/g)).toHaveLength(1)
+    })
+
+    it('no name becomes markup', () => {
+      const { html } = compose('portico', { payload: { ...payload, doctor: '<img src=x>' } })
+      expect(html).not.toContain('<img src=x>')
+      expect(html).toContain('&lt;img src=x&gt;')
+    })
+  })
+
   it('says where to come and what to bring, in the words of the service and the doctor too', () => {
     const { text, calendar } = compose('portico')
     expect(text).toContain('Dónde: Centro Médano, Calle A, 1')

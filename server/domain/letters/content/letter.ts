@@ -1,10 +1,11 @@
 import { localText } from '../../../../schemas/questions/question'
 import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
 import { advice } from './calendarEntry'
-import type { Letter, LetterLink } from '../../../platform/letters/renderLetter'
+import type { Letter } from '../../../platform/letters/renderLetter'
 import type { LetterText, LetterTextKey } from '../../../platform/letters/letterTexts'
 import type { LetterAction } from '../../../platform/sessions/visits/letterLink'
-import { formatAmount, formatDay, formatMoment, formatPrice } from './letterFormat'
+import type { LetterBand, LetterLink } from '../../../platform/letters/renderBand'
+import { formatAmount, formatBandTime, formatDay, formatMoment, formatPrice } from './letterFormat'
 
 /** What a letter needs besides its payload. */
 export interface LetterContext {
@@ -68,6 +69,7 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
     heading,
     greeting: t('LETTER.GREETING', { name }),
     rows: rowsOf(context, kind, payload),
+    ...(repeatsBooking.has(kind) && { band: bandOf(context, payload) }),
     paragraphs: [
       ...paragraphsOf(context, kind, payload),
       ...(phone && payload.audience !== 'doctor' ? [t('LETTER.PHONE', { phone })] : []),
@@ -76,6 +78,28 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
     footer: t('LETTER.FOOTER', { brand, link: urls.settings }),
   }
 }
+
+/** The appointment as the band of the letter says it. A doctor reads there who the patient is. */
+function bandOf({ t, language }: LetterContext, payload: LetterPayload): LetterBand {
+  const { audience, patient, doctor } = payload
+  return {
+    ...formatBandTime(t, payload, audience, language),
+    who: (audience === 'doctor' ? patient : doctor) ?? '',
+    what: serviceOf(payload, language),
+  }
+}
+
+function serviceOf(payload: LetterPayload, language: string): string {
+  const { service, specialty } = localTexts(payload, language)
+  return service === specialty ? service : `${specialty}, ${service}`
+}
+
+/** Whether the band says what a row says. */
+const isInBand = (row: LetterTextKey, audience: LetterPayload['audience']): boolean =>
+  row === 'LETTER.ROW.WHEN' ||
+  row === 'LETTER.ROW.DOCTOR' ||
+  row === 'LETTER.ROW.SERVICE' ||
+  (row === 'LETTER.ROW.PATIENT' && audience === 'doctor')
 
 /** To join the call, to move and to cancel; without a link of the letter only to the list of appointments. */
 function linksOf(
@@ -97,7 +121,6 @@ type Row = [LetterTextKey, string | null | undefined | false]
 
 function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): Letter['rows'] {
   const { audience, before, patient, doctor, isOnline, place } = payload
-  const { service, specialty } = localTexts(payload, language)
   const where = isOnline ? t('LETTER.VIDEO') : place
   const rows: Row[] = [
     // A doctor whose proposal was not accepted does not learn the name.
@@ -111,7 +134,7 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
         formatMoment(t, { ...payload, startsAt: payload.replaces }, audience, language),
     ],
     ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
-    ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
+    ['LETTER.ROW.SERVICE', serviceOf(payload, language)],
     ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney.has(kind) && !isOver.has(kind) && where],
     [
       'LETTER.ROW.ANSWER_BY',
@@ -127,7 +150,9 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
     ],
     ...moneyRows(kind, payload, language),
   ]
-  const facts = rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
+  const facts = rows.flatMap(([label, value]) =>
+    value ? [{ label: t(label), value, isInBand: isInBand(label, audience) }] : [],
+  )
   return repeatsBooking.has(kind) ? [...facts, ...answerRows(payload, language)] : facts
 }
 

@@ -3,6 +3,7 @@ import { sentenceDay } from '../../../../schemas/time/days'
 import { locale } from '../../../../schemas/time/locale'
 import { zoneCity, zoneName } from '../../../../schemas/time/zoneNames'
 import type { AppointmentFacts, Audience } from '../queue/payload'
+import type { LetterBand } from '../../../platform/letters/renderBand'
 import type { LetterText } from '../../../platform/letters/letterTexts'
 
 type Moment = Pick<AppointmentFacts, 'startsAt' | 'zone' | 'userZone' | 'isOnline'>
@@ -26,22 +27,45 @@ export const formatDay = (moment: Moment, audience: Audience, language: string):
  * the time of an appointment on the reader's clocks. The first is always named, because nobody knows where a letter is read.
  */
 export function formatMoment(t: LetterText, moment: Moment, audience: Audience, language: string): string {
-  const [first, ...others] = letterClocks(moment, audience)
-  const dayOf = ({ zone }: Clock) => sentenceDay(moment.startsAt, zone, language)
+  const [first] = letterClocks(moment, audience)
   const here = t('LETTER.AT', {
-    day: dayOf(first),
+    day: formatDay(moment, audience, language),
     time: first.time,
     zone: zoneName(first.zone, language),
   })
-  const elsewhere = others.map((clock) =>
+  return [here, ...elsewhere(t, moment, audience, language)].join('. ')
+}
+
+/** "En Nueva York, las 19:00": the time on the reader's other clocks. */
+function elsewhere(t: LetterText, moment: Moment, audience: Audience, language: string): string[] {
+  const [first, ...others] = letterClocks(moment, audience)
+  return others.map((clock) =>
     t(clock.date === first.date ? 'LETTER.AT_THERE' : 'LETTER.AT_THERE_DAY', {
       place: zoneCity(clock.zone, language),
-      day: dayOf(clock),
+      day: sentenceDay(moment.startsAt, clock.zone, language),
       time: clock.time,
     }),
   )
-  return [here, ...elsewhere].join('. ')
 }
+
+/** The time of an appointment for the band of a letter: "Martes 1 de diciembre de 2026, a las", "10:00", "Hora peninsular". */
+export function formatBandTime(
+  t: LetterText,
+  moment: Moment,
+  audience: Audience,
+  language: string,
+): Pick<LetterBand, 'day' | 'time' | 'clocks'> {
+  const [first] = letterClocks(moment, audience)
+  const here = zoneName(first.zone, language)
+  return {
+    day: capitalize(t('LETTER.BAND_DAY', { day: formatDay(moment, audience, language) }), language),
+    time: first.time,
+    clocks: [capitalize(here, language), ...elsewhere(t, moment, audience, language)].join('. '),
+  }
+}
+
+const capitalize = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** "45,00 €": what the patient pays where the insurer does not. */
 export const formatPrice = ({ price }: Pick<AppointmentFacts, 'price'>, language: string): string =>
