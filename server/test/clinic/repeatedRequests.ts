@@ -85,6 +85,7 @@ async function ofDoctors(clinic: Clinic, admin: Caller): Promise<Requests> {
     [appointmentId, NOW.toISOString()],
   )
   const doctor = { ...names, email: 'doctor@idempotency.test' }
+  const [centre] = await clinic.db.query<{ id: number }>(`select id from centre where tenant = 'one' limit 1`)
   return {
     'POST api/doctors': {
       caller: admin,
@@ -102,6 +103,17 @@ async function ofDoctors(clinic: Clinic, admin: Caller): Promise<Requests> {
       path: `api/doctors/${id}/absences`,
       body: { from: '2027-09-01', to: '2027-09-01', reason: 'x', appointments: 'keep', known: [] },
       adds: { absence: 1, special_date: 1, agenda_version: 1, ...changed },
+    },
+    'POST api/centres/{id}/holidays': {
+      caller: admin,
+      path: `api/centres/${centre?.id}/holidays`,
+      body: {
+        add: [{ date: '2027-12-24', name: 'x' }],
+        remove: [],
+        appointments: 'keep',
+        known: [],
+      },
+      adds: { centre_holiday: 1, ...changed },
     },
     'POST api/consultations/appointments/{id}/additions': {
       caller: await clinic.as('doctor@portico.test'),

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { testHeic } from '../../files/images/test/testHeic'
 import { pathOf } from '../media'
 import { unchangedTranscoder } from './unchangedTranscoder'
 import { ffmpegTranscoder } from './ffmpeg'
@@ -27,6 +28,16 @@ const fileOf = (name: string, content: string | Buffer) => {
   writeFileSync(file, content)
   return file
 }
+
+it.each([
+  ['photo.heic', testHeic('00', '00')],
+  [
+    'photo.avif',
+    Buffer.from('0000001c6674797061766966000000006d696631617669666d696166000000086d646174', 'hex'),
+  ],
+])('a photo is no film that lacks its index: %s', async (name, content) => {
+  expect(await readVideoKind(fileOf(name, content))).toBeUndefined()
+})
 
 it.each([
   ['540.mp4', { type: 'video/mp4; codecs="avc1.64001f,mp4a.40.2"', isPlayable: true, height: 540 }],

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { imageKind } from '../../files/fileKind'
 import { readMoov } from './mp4'
 import { readWebm } from './webm'
 
@@ -25,6 +26,8 @@ export async function readVideoKind(file: string): Promise<VideoKind | undefined
   try {
     const head = await readAt(handle, 0, HEAD_BYTES)
     const text = head.toString('latin1', 0, 16)
+    // Photos of phones begin as films do.
+    if (imageKind(text)) return undefined
     if (/^[^]{4}ftyp/.test(text)) return await kindOfMp4(handle)
     if (text.startsWith('\x1A\x45\xDF\xA3')) return kindOfWebm(head)
     if (/^RIFF[^]{4}AVI /.test(text))

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../../../schemas/rules/age'
 import { retryOnDeadlock } from '../../../../platform/db/retryOnDeadlock'
 import { operation, type Api, type OperationCall } from '../../../../platform/http/api/operation'
 import { invalidField } from '../../../../platform/errors/invalidField'
@@ -16,8 +17,7 @@ export function registerHolidays(api: Api): void {
   operation(api, 'GET api/centres/{id}/holidays', (call) => listHolidays(call.db, readerOf(call)))
   operation(api, 'GET api/centres/{id}/holidays/preview', (call) => {
     const dates = call.query.dates.split(',')
-    if (dates.length > MAX_DATES || dates.some((date) => Number.isNaN(Date.parse(date))))
-      throw invalidField('dates')
+    if (dates.length > MAX_DATES || !dates.every(isCalendarDate)) throw invalidField('dates')
     return previewHolidays(call.db, readerOf(call), dates)
   })
   operation(api, 'POST api/centres/{id}/holidays', (call) => {
