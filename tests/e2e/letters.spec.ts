@@ -143,7 +143,11 @@ test.describe('in a browser in New York', () => {
       }).toPass()
       const href = await page.getByRole('link', { name: subject }).first().getAttribute('href')
       const letter = await (await page.request.get(href ?? '')).text()
-      expect(letter).toContain(`${day} de ${year} a las ${time} (${name}). En `)
+      const read = letter
+        .replaceAll(/<[^>]*>|\s+/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .toLowerCase()
+      expect(read).toContain(`${day} de ${year}, a las ${time} ${name}. en `.toLowerCase())
 
       await openAppointments(page)
       await cancelAppointment(page, notes)
