@@ -29,7 +29,7 @@ export function Setting({ icon, label, value, note, action }: Props) {
         <p className="font-strong">{value}</p>
         {note && <p className="text-muted text-sm">{note}</p>}
       </div>
-      <span>{action}</span>
+      <span className="flex flex-none">{action}</span>
     </li>
   )
 }

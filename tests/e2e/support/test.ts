@@ -54,7 +54,7 @@ export async function keepNearDialog(page: Page): Promise<Locator> {
 /** What the console says when the hub refuses a page, because the session ends while the page connects. */
 export const refusedHub: readonly RegExp[] = [
   /WebSocket connection to '\S+\/hub\S* failed: HTTP Authentication/,
-  /status of 401 .*\/hub\/negotiate/,
+  /status of 401 .*\/hub\/(negotiate|ticket)/,
 ]
 
 /** What the console says while a server ends and starts again, which answers 503 until it is ready. */
