@@ -63,7 +63,7 @@ test('FAMILY-008 while the types are unknown the server alone checks a number, w
 test.each([
   ['who is an adult today', { birthDate: '2009-01-11' }, true, ['consent.required']],
   ['who is an adult tomorrow', { birthDate: '2009-01-12' }, true, []],
-  ['for whom it is stated', { birthDate: '2009-01-11', consent: true }, true, []],
+  ['who agrees, as the administrator states', { birthDate: '2009-01-11', consent: true }, true, []],
   ['who agreed before, or whose API does not ask', { birthDate: '2009-01-11' }, false, []],
   ['without a birth date yet', { birthDate: '' }, true, ['birthDate.required']],
 ])('FAMILY-002 an adult agrees to be a dependent: somebody %s', (_name, to, asksConsent, expected) => {

@@ -1,22 +1,16 @@
 // @vitest-environment node
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminUserPage, ImportLine, ImportPreview } from '../../../schemas/generated/entities'
 import { ruleDatabases } from '../../test/databases'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
+import { testClinic } from '../../test/clinic/testClinic'
 import { upload } from '../../test/clinic/upload'
 import { importedFields } from './readImportLine'
 
 const path = 'api/users/admin/import-users'
 
 describe.each(ruleDatabases)('the preview of an import of users on %s', (database) => {
-  let clinic: Clinic
-  let admin: Caller
-  beforeAll(async () => {
-    clinic = await openClinic(database)
-    admin = await clinic.as('admin@portico.test')
-  }, STARTUP_TIMEOUT)
-  afterAll(() => clinic.close())
+  const { call: admin, clinic } = testClinic(database, 'admin@portico.test')
 
   const preview = async (content: string) => {
     const { body } = await upload(admin, `${path}/preview`, 'users.csv', content)
@@ -42,8 +36,8 @@ describe.each(ruleDatabases)('the preview of an import of users on %s', (databas
     ].join('\n')
     const before = [
       await total(),
-      await clinic.db.query('select count(*) from letter'),
-      await clinic.db.query('select count(*) from audit'),
+      await clinic().db.query('select count(*) from letter'),
+      await clinic().db.query('select count(*) from audit'),
     ]
     const lines = await preview(file)
     expect(lines).toHaveLength(10)
@@ -55,8 +49,8 @@ describe.each(ruleDatabases)('the preview of an import of users on %s', (databas
     ])
     expect([
       await total(),
-      await clinic.db.query('select count(*) from letter'),
-      await clinic.db.query('select count(*) from audit'),
+      await clinic().db.query('select count(*) from letter'),
+      await clinic().db.query('select count(*) from audit'),
     ]).toEqual(before)
     const changed = await preview('name,email,phone\nAna,antes@import.test,600000009')
     expect(changed).toEqual([{ line: 2, becomes: 'updated', changed: ['phone'], errors: [] }])
@@ -70,7 +64,7 @@ describe.each(ruleDatabases)('the preview of an import of users on %s', (databas
 
   it('ADMIN-016 ADMIN-159 the export of the users changes nothing when it is imported, in no field', async () => {
     // What the demo people have not, with what a spreadsheet could change: a formula, quotes, the separator.
-    await clinic.db.query(
+    await clinic().db.query(
       `update person set identification_number_type = 1, identification_number = '00012345', plan_id = 1, surname = '"O''Neil"; Gil',
          user_meta = '[{"id": -1, "metaKey": "insurerNameMeta", "metaValue": "=Sanitas"}]' where tenant = 'one' and id = (select max(id) from person where tenant = 'one')`,
     )
@@ -90,7 +84,7 @@ describe.each(ruleDatabases)('the preview of an import of users on %s', (databas
   })
 
   it('ADMIN-015 only administrators of users read a preview', async () => {
-    const ana = await clinic.as('ana@portico.test')
+    const ana = await clinic().as('ana@portico.test')
     expect((await upload(ana, `${path}/preview`, 'users.csv', 'name,email\nA,a@x.test')).status).toBe(403)
     expect((await upload(admin, `${path}/preview`, 'users.txt', 'name')).status).toBe(400)
   })
